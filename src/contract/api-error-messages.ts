@@ -99,6 +99,8 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'not-a-gift-list': 'is on a list that is not a gift list',
   'all-taken': 'is already reserved by somebody else',
   'not-for-sale': 'is not offered new by any shop',
+  'no-rows': 'has no rows',
+  'too-many-rows': 'has more rows than a list can have',
   'more-than-missing': 'exceeds what is still missing of the price',
   'not-a-web-address': 'is not a URL that begins with https://',
   'not-a-video': 'is not the URL of a YouTube video',

@@ -52,6 +52,8 @@ export const FIELD_PROBLEMS = [
   'all-taken',
   'not-for-sale',
   'more-than-missing',
+  'no-rows',
+  'too-many-rows',
   'not-a-web-address',
   'not-a-video',
   'too-many-pictures',

@@ -13,6 +13,7 @@ export type ListsExport = {
   giftReservations: ListExportRow[];
   giftContributions: ListExportRow[];
   basketWishes: ListExportRow[];
+  listImportRows: ListExportRow[];
 };
 
 /** Includes deleted lists that can still be restored. */
@@ -45,12 +46,17 @@ export async function exportShopperLists(db: Db, shopperId: string): Promise<Lis
     select l.market, w.amount, ${isoColumn('w.set_at', 'set_at')}, ${isoColumn('w.notified_at', 'notified_at')}
     from basket_wish w join shopper_list l on l.id = w.list_id where l.shopper_id = ${shopperId} order by l.market`;
   const wishes = await queryAll(db, listExportRow, wishesQuery);
+  const importQuery = sql`
+    select r.list_id, l.market, r.line, r.text, r.amount, r.note from list_import_row r
+    join shopper_list l on l.id = r.list_id where l.shopper_id = ${shopperId} order by r.id`;
+  const importRows = await queryAll(db, listExportRow, importQuery);
   return {
     lists,
     listProducts: products,
     giftReservations: reservations,
     giftContributions: contributions,
     basketWishes: wishes,
+    listImportRows: importRows,
   };
 }
 

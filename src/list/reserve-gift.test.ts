@@ -120,6 +120,7 @@ describe('gift reservations', () => {
       giftReservations: [],
       giftContributions: [],
       basketWishes: [],
+      listImportRows: [],
     });
     expect(await readGiftReservations(db, list)).toEqual([{ productId: 1, amount: 2, name: '' }]);
     const own = await exportShopperLists(db, owner.shopperId);
@@ -129,6 +130,7 @@ describe('gift reservations', () => {
       giftReservations: [],
       giftContributions: [],
       basketWishes: [],
+      listImportRows: [],
     });
     expect(JSON.stringify(own)).not.toContain('Uncle Bo');
     await deleteShopperLists(db, owner.shopperId);
@@ -138,6 +140,7 @@ describe('gift reservations', () => {
       giftReservations: [],
       giftContributions: [],
       basketWishes: [],
+      listImportRows: [],
     });
     expect(await readGiftReservations(db, list)).toEqual([]);
   });

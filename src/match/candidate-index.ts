@@ -58,6 +58,12 @@ function productModelWords({ name, comparedName }: Product, brandKey: string | n
   return joined === brandKey ? all.slice(used) : all;
 }
 
+/** Brand and part number as a value of the identifier kind 'mpn'; null where one of them is missing. */
+export function partNumberKey(brand: string, partNumber: string): string | null {
+  const [brandKey, number] = [compactKey(brand), compactKey(partNumber)];
+  return brandKey === '' || number === '' ? null : `${brandKey} ${number}`;
+}
+
 function productFacts(product: Product, identifiers: readonly Identifier[], brandKey: string | null): ProductFacts {
   let words: string[] | null = null;
   return {

@@ -157,7 +157,7 @@ describe('the data export', () => {
     expect(tables.socialAccounts).toMatchObject([{ provider: 'GOOGLE', subject: anna.identity }]);
     expect(tables.lists?.map(({ name }) => name).sort()).toEqual(['a list in NO', 'a list in SE']);
     expect(Object.keys(tables).sort()).toEqual([
-      'account', 'basketWishes', 'browsers', 'feed', 'giftContributions', 'giftReservations', 'listProducts', 'lists', 'messages', 'partners', 'passkeys', 'postings',
+      'account', 'basketWishes', 'browsers', 'feed', 'giftContributions', 'giftReservations', 'listImportRows', 'listProducts', 'lists', 'messages', 'partners', 'passkeys', 'postings',
       'preferences', 'priceWatchTriggers', 'priceWatches', 'purchases', 'registrations', 'reports', 'reviews', 'sessions',
       'socialAccounts', 'unsubscribed', 'votes', 'webhook',
     ]); // biome-ignore format: a list of words

@@ -18,6 +18,12 @@ export const LIST_LIMITS = {
   name: 80,
   note: 500,
   ownerName: 60,
+  /** A wish list to be imported, and one row of it. */
+  importText: 200_000,
+  importRow: 300,
+  /** Rows of it, and bytes of its file. */
+  importRows: 500,
+  importBytes: 524_288,
 } as const;
 
 /** Items per page of a list. */

@@ -6,6 +6,7 @@ import { readContributions } from '../../list/gift-contribution.store.ts';
 import { readGiftReservations } from '../../list/gift-reservation.store.ts';
 import { readList, readLists } from '../../list/list.store.ts';
 import type { List } from '../../list/list.ts';
+import { countImportRows } from '../../list/list-import-row.store.ts';
 import { readItems } from '../../list/list-item.store.ts';
 import { localDate } from '../../market/time-zone.ts';
 import { formatDay, toDay } from '../../terms/utc-day.ts';
@@ -32,7 +33,11 @@ export async function list(
   const { db } = context.databases.forMarket(caller.market);
   const stored = await readList(db, toListOwner(caller), listId);
   if (stored === null) return err(apiError('not-found'));
-  const [items, allLists] = await Promise.all([readItems(db, stored.id), readLists(db, toListOwner(caller))]);
+  const [items, allLists, openRows] = await Promise.all([
+    readItems(db, stored.id),
+    readLists(db, toListOwner(caller)),
+    countImportRows(db, stored.id),
+  ]);
   const contents = await loadListContents(context, resolved.value, items, { ...stored, page });
   const isSecret = stored.eventOn !== null && stored.eventOn > localDate(caller.market, context.clock().getTime());
   const pieces = contents.items.map(({ productId, amount }) => ({ id: productId, quantity: amount }));
@@ -47,6 +52,7 @@ export async function list(
       ownerName: stored.ownerName,
       createdOn: formatDay(toDay(stored.createdAt)),
       eventOn: stored.eventOn,
+      openRows,
       isSecret,
     },
     others: allLists.filter(({ id }) => id !== stored.id).map(({ id, kind, name }) => ({ id, kind, name })),

@@ -16,6 +16,7 @@ import { billFileRoutes } from './bill-file-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { handleRequest } from './handle-request.ts';
 import { HANDLERS } from './handlers.ts';
+import { listFileRoutes } from './list-file-routes.ts';
 import { endpointSchema, SWAGGER } from './openapi.ts';
 import { createExamples } from './openapi-examples.ts';
 import { partnerFileRoutes } from './partner-file-routes.ts';
@@ -114,6 +115,7 @@ export async function httpRoutes(app: FastifyInstance, { context, personal }: Ht
         await personalRoutes(api, personal);
         await socialRoutes(api, personal);
         accountExportRoutes(api, personal.context);
+        await listFileRoutes(api, personal.context);
         partnerFileRoutes(api, personal.context);
         billFileRoutes(api, personal.context);
         await checkoutRoutes(api, personal.context);

@@ -89,6 +89,31 @@ export const PERSONAL_LIST_CONTRACT = {
     request: list.listItemRequest,
     response: common.emptyResponse,
   },
+  importList: {
+    summary: 'Adds the products that a wish list names for certain, and stores its other rows to be decided',
+    request: list.importListRequest,
+    response: list.importListResponse,
+  },
+  listImport: {
+    summary: 'Rows of imported wish lists to be decided, with products that they may mean',
+    request: list.listIdRequest,
+    response: list.listImportResponse,
+  },
+  addImportRow: {
+    summary: 'Adds a product for an imported row',
+    request: list.addImportRowRequest,
+    response: common.emptyResponse,
+  },
+  dismissImportRows: {
+    summary: 'Dismisses an imported row, or all',
+    request: list.dismissImportRowsRequest,
+    response: common.emptyResponse,
+  },
+  exportList: {
+    summary: 'The products of a list as rows that can be imported',
+    request: list.listIdRequest,
+    response: list.exportListResponse,
+  },
   favourites: {
     summary: "Ids of the user's favourites",
     request: common.emptyRequest,

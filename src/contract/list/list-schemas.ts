@@ -113,6 +113,7 @@ export const listResponse = z.object({
     ownerName: z.string(),
     createdOn: day,
     eventOn,
+    openRows: z.int().describe('Imported rows to be decided'),
     isSecret: z.boolean().describe('Whether the owner cannot see who gives what yet'),
   }),
   ...contents.shape,
@@ -183,6 +184,54 @@ export const shareListRequest = z.object({
   mode: formChoice(SHARE_MODES),
   ownerName: formText(0, LIST_LIMITS.ownerName).default(''),
   eventOn: formOptional(formDay).default(null).describe('For which day the products are wanted'),
+});
+
+export const importListRequest = z.object({
+  listId: formId,
+  text: formText(1, LIST_LIMITS.importText).describe('Delimited text with a heading row, or one product per line'),
+});
+export const importListResponse = z.object({
+  added: z.int().describe('Products that the rows name for certain'),
+  open: z.int().describe('Rows of the list to be decided'),
+});
+export const listImportResponse = z.object({
+  list: summary.pick({ id: true, kind: true, name: true, path: true, count: true }),
+  total: z.int(),
+  rows: z
+    .array(
+      z.object({
+        id: z.int(),
+        line: z.int(),
+        text: z.string().describe('The whole row'),
+        name: z.string().describe('What it is searched by; may be empty'),
+        amount: z.int(),
+        note: z.string(),
+        candidates: z.array(productCard),
+      }),
+    )
+    .describe('The first of them'),
+});
+export type ListImport = z.infer<typeof listImportResponse>;
+const rowId = formWhole(1, Number.MAX_SAFE_INTEGER);
+export const addImportRowRequest = z.object({ listId: formId, rowId, productId });
+export const dismissImportRowsRequest = z.object({
+  listId: formId,
+  rowId: formOptional(rowId).default(null).describe('null: all'),
+});
+export const exportListResponse = z.object({
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      brand: z.string(),
+      mpn: z.string(),
+      gtin: z.string(),
+      url: z.string(),
+      quantity: z.int(),
+      note: z.string(),
+      price: z.string().describe('The lowest total of one piece now, as a decimal number'),
+      currency: z.string(),
+    }),
+  ),
 });
 
 export const favouritesResponse = z.object({ ids: z.array(z.int()).describe('In their order') });

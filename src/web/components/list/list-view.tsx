@@ -1,3 +1,4 @@
+import { apiBase } from '../../../contract/endpoints.ts';
 import type { ListResponse } from '../../../contract/list/list-schemas.ts';
 import { pages } from '../../../contract/pages.ts';
 import { LIST_LIMITS } from '../../../terms/list.ts';
@@ -20,7 +21,7 @@ import { ListShare } from './list-share.tsx';
 
 /** One of the visitor's lists: products, cost and sharing. */
 export function ListView({ response, query }: { response: ListResponse; query: ListQuery }) {
-  const { t, locale } = useSite();
+  const { t, locale, market } = useSite();
   const { list, removed, count } = response;
   const path = list.path;
   const isRestored = removed !== null && response.items.some(({ productId }) => productId === removed.productId);
@@ -50,6 +51,11 @@ export function ListView({ response, query }: { response: ListResponse; query: L
           </ListActionButton>
         </div>
       )}
+      {list.openRows === 0 ? null : (
+        <p className={styles.unsure}>
+          <Link to={pages.listImport.path(list.id)}>{t('list.import.open', { count: list.openRows })}</Link>
+        </p>
+      )}
       {count === 0 ? (
         <EmptyState kind="no-products" title={t('list.empty.title')} text={t('list.empty.text')}>
           <Link to="/">{t('error.home')}</Link>
@@ -63,6 +69,16 @@ export function ListView({ response, query }: { response: ListResponse; query: L
         </>
       )}
       <ListShare response={response} path={path} />
+      <Section id="exchange" title={t('list.exchange')}>
+        <p className={styles.acts}>
+          <Link to={pages.listImport.path(list.id)}>{t('list.import')}</Link>
+          {count === 0 ? null : (
+            <a href={`${apiBase(market.id)}/public/user/lists/${list.id}/export.csv`} download>
+              {t('list.export')}
+            </a>
+          )}
+        </p>
+      </Section>
       {list.kind === 'own' ? <ListSettings response={response} /> : null}
     </article>
   );

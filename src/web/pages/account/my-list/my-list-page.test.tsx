@@ -32,6 +32,7 @@ const sample = (more: Partial<ListResponse> = {}, list: Partial<ListResponse['li
     ownerName: '',
     createdOn: '2026-11-01',
     eventOn: null,
+    openRows: 0,
     isSecret: false,
     ...list,
   },

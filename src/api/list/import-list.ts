@@ -1,0 +1,117 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { readWishList } from '../../feed/read-wish-list.ts';
+import { addImportRow as addRow, dismissImportRows as dismiss, importRows } from '../../list/import-rows.ts';
+import { readList } from '../../list/list.store.ts';
+import { countImportRows, readImportRows } from '../../list/list-import-row.store.ts';
+import { readItems } from '../../list/list-item.store.ts';
+import { resolveWishList } from '../../list/resolve-wish-list.ts';
+import { MARKETS, marketConfiguration } from '../../market/market.ts';
+import { siteUrl } from '../../market/site-url.ts';
+import { LIST_LIMITS } from '../../terms/list.ts';
+import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import { findProducts } from '../view/find-products.ts';
+import { getCard, loadCards } from '../view/load-cards.ts';
+import { resolveView, type View } from '../view/view.ts';
+import { listError } from './list-errors.ts';
+import { productExists, toListOwner } from './lists.ts';
+import { presentListName } from './present-list.ts';
+
+type EmptyResult = Promise<Result<{ response: null }, ApiError>>;
+
+/** Rows and candidates per page. */
+const SHOWN_ROWS = 20;
+const CANDIDATES = 3;
+/** Names of other sites are long: how many of the first words are searched, one after the other, until products have them. */
+const WORDS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2];
+
+/** Adds the products that a wish list names for certain, and stores its other rows. */
+async function importList(
+  context: PersonalContext,
+  { listId, text }: ParsedPersonalRequestOf<'importList'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'importList'>, ApiError>> {
+  const { db } = context.writing.forMarket(caller.market);
+  const rows = readWishList(text);
+  if (rows.length === 0) return err(invalidFields(fieldError('text', 'no-rows')));
+  if (rows.length > LIST_LIMITS.importRows) return err(invalidFields(fieldError('text', 'too-many-rows')));
+  const resolved = await resolveWishList(db, caller.market, rows, linkReader(context, caller));
+  const added = await importRows(db, toListOwner(caller), listId, resolved, context.clock());
+  return added.ok ? ok({ added: added.value, open: await countImportRows(db, listId) }) : listError(added.error);
+}
+
+/** Returns the product that a link to this site's page of one names; null: no such link. */
+function linkReader({ publicUrl }: PersonalContext, { market }: SignedInCaller): (link: string) => number | null {
+  const { locales } = marketConfiguration(MARKETS[market]);
+  const hosts = new Set(locales.map((locale) => new URL(siteUrl(publicUrl(), MARKETS[market], locale, '/')).host));
+  return (link) => {
+    const url = URL.canParse(link) ? new URL(link) : null;
+    const id =
+      url === null || !hosts.has(url.host) ? undefined : /\/pl\/\d+-(\d{1,15})(?:\/|$)/.exec(url.pathname)?.[1];
+    return id === undefined ? null : Number(id);
+  };
+}
+
+/** The rows about which the user has to decide, with products that they may mean. */
+async function listImport(
+  context: PersonalContext,
+  { listId }: ParsedPersonalRequestOf<'listImport'>,
+  caller: SignedInCaller,
+): Promise<Result<PersonalResponseOf<'listImport'>, ApiError>> {
+  const resolved = await resolveView(context, caller);
+  if (!resolved.ok) return resolved;
+  const view = resolved.value;
+  const { db } = context.databases.forMarket(caller.market);
+  const list = await readList(db, toListOwner(caller), listId);
+  if (list === null) return err(apiError('not-found'));
+  const [rows, total, items] = await Promise.all([
+    readImportRows(db, listId, SHOWN_ROWS),
+    countImportRows(db, listId),
+    readItems(db, listId),
+  ]);
+  const found = await Promise.all(rows.map(({ name }) => findCandidates(context, view, name)));
+  const cards = await loadCards(context, view, [...new Set(found.flat())]);
+  const byId = new Map(cards.map((loaded) => [loaded.card.id, getCard(loaded)]));
+  return ok({
+    list: { ...presentListName(list), count: items.length },
+    total,
+    rows: rows.map((row, i) => ({ ...row, candidates: (found[i] ?? []).flatMap((id) => byId.get(id) ?? []) })),
+  });
+}
+
+async function findCandidates(context: PersonalContext, view: View, name: string): Promise<readonly number[]> {
+  const words = name.split(/\s+/).filter(Boolean);
+  for (const count of words.length === 0 ? [] : WORDS) {
+    if (count !== WORDS[0] && count >= words.length) continue;
+    const query = words.slice(0, count).join(' ');
+    const { ids } = await findProducts(context, view, { query, collapse: true, sort: 'relevance', limit: CANDIDATES });
+    if (ids.length > 0) return ids;
+  }
+  return [];
+}
+
+/** Adds a product for a row. */
+async function addImportRow(
+  context: PersonalContext,
+  { listId, ...choice }: ParsedPersonalRequestOf<'addImportRow'>,
+  caller: SignedInCaller,
+): EmptyResult {
+  if (!(await productExists(context, caller, choice.productId))) return err(apiError('not-found'));
+  const { db } = context.writing.forMarket(caller.market);
+  const result = await addRow(db, toListOwner(caller), listId, choice, context.clock());
+  return result.ok ? ok({ response: null }) : listError(result.error);
+}
+
+/** Dismisses a row, or all. */
+async function dismissImportRows(
+  context: PersonalContext,
+  { listId, rowId }: ParsedPersonalRequestOf<'dismissImportRows'>,
+  caller: SignedInCaller,
+): EmptyResult {
+  const { db } = context.writing.forMarket(caller.market);
+  const result = await dismiss(db, toListOwner(caller), listId, rowId, context.clock());
+  return result.ok ? ok({ response: null }) : listError(result.error);
+}
+
+export const IMPORT_LIST_HANDLERS = { importList, listImport, addImportRow, dismissImportRows };
