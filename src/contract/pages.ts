@@ -237,12 +237,6 @@ export const pages = {
     type: 'profile',
     isPersonal: true,
   },
-  listImport: {
-    pattern: '/profile/lists/$listId/import',
-    path: (id: string) => `/profile/lists/${id}/import`,
-    type: 'profile',
-    isPersonal: true,
-  },
   notificationSettings: {
     pattern: '/profile/delivery',
     path: () => '/profile/delivery',

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PageError } from './loading/page-error.ts';
 import { changeEmailRoute } from './pages/account/change-email/change-email-route.ts';
-import { listImportRoute } from './pages/account/list-import/list-import-route.ts';
 import { listPickerRoute } from './pages/account/list-picker/list-picker-route.ts';
 import { loginRoute } from './pages/account/login/login-route.ts';
 import { myListRoute } from './pages/account/my-list/my-list-route.ts';
@@ -107,7 +106,6 @@ const routeTree = rootRoute.addChildren([
   newDesignRoute,
   noTransitionRoute,
   myListRoute,
-  listImportRoute,
   listPickerRoute,
   productReviewsRoute,
   productQuestionsRoute,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { readWishList } from '../../feed/read-wish-list.ts';
-import { addImportRow as addRow, dismissImportRows as dismiss, importRows } from '../../list/import-rows.ts';
+import { addImportRow, dismissImportRows, importRows } from '../../list/import-rows.ts';
 import { readList } from '../../list/list.store.ts';
 import { countImportRows, readImportRows } from '../../list/list-import-row.store.ts';
 import { readItems } from '../../list/list-item.store.ts';
@@ -17,8 +17,6 @@ import { resolveView, type View } from '../view/view.ts';
 import { listError } from './list-errors.ts';
 import { productExists, toListOwner } from './lists.ts';
 import { presentListName } from './present-list.ts';
-
-type EmptyResult = Promise<Result<{ response: null }, ApiError>>;
 
 /** Rows and candidates per page. */
 const SHOWN_ROWS = 20;
@@ -91,27 +89,22 @@ async function findCandidates(context: PersonalContext, view: View, name: string
   return [];
 }
 
-/** Adds a product for a row. */
-async function addImportRow(
+/** Adds the product that a row means, or dismisses the row, or all. */
+async function decideImport(
   context: PersonalContext,
-  { listId, ...choice }: ParsedPersonalRequestOf<'addImportRow'>,
+  { listId, rowId, productId }: ParsedPersonalRequestOf<'decideImport'>,
   caller: SignedInCaller,
-): EmptyResult {
-  if (!(await productExists(context, caller, choice.productId))) return err(apiError('not-found'));
+): Promise<Result<{ response: null }, ApiError>> {
   const { db } = context.writing.forMarket(caller.market);
-  const result = await addRow(db, toListOwner(caller), listId, choice, context.clock());
-  return result.ok ? ok({ response: null }) : listError(result.error);
+  const owner = toListOwner(caller);
+  const now = context.clock();
+  if (rowId === null || productId === null) {
+    const dismissed = await dismissImportRows(db, owner, listId, rowId, now);
+    return dismissed.ok ? ok({ response: null }) : listError(dismissed.error);
+  }
+  if (!(await productExists(context, caller, productId))) return err(apiError('not-found'));
+  const added = await addImportRow(db, owner, listId, { rowId, productId }, now);
+  return added.ok ? ok({ response: null }) : listError(added.error);
 }
 
-/** Dismisses a row, or all. */
-async function dismissImportRows(
-  context: PersonalContext,
-  { listId, rowId }: ParsedPersonalRequestOf<'dismissImportRows'>,
-  caller: SignedInCaller,
-): EmptyResult {
-  const { db } = context.writing.forMarket(caller.market);
-  const result = await dismiss(db, toListOwner(caller), listId, rowId, context.clock());
-  return result.ok ? ok({ response: null }) : listError(result.error);
-}
-
-export const IMPORT_LIST_HANDLERS = { importList, listImport, addImportRow, dismissImportRows };
+export const IMPORT_LIST_HANDLERS = { importList, listImport, decideImport };

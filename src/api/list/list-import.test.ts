@@ -92,12 +92,12 @@ describe('importing a list', () => {
     expect(unknown).toMatchObject({ text: 'Zzyzx,,1,,,', candidates: [] });
     expect(link).toMatchObject({ name: '', candidates: [] });
     const choice = { listId, rowId: first?.id ?? 0, productId: puff };
-    await getResponse(owner, 'addImportRow', choice);
-    await getResponse(owner, 'addImportRow', choice);
+    await getResponse(owner, 'decideImport', choice);
+    await getResponse(owner, 'decideImport', choice);
     expect(await items()).toEqual([{ productId: puff, amount: 2, note: '' }]);
-    await getResponse(owner, 'dismissImportRows', { listId, rowId: unknown?.id });
+    await getResponse(owner, 'decideImport', { listId, rowId: unknown?.id });
     expect((await rows()).map(({ line }) => line)).toEqual([3, 4, 6]);
-    await getResponse(owner, 'dismissImportRows', { listId });
+    await getResponse(owner, 'decideImport', { listId });
     expect(await rows()).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ async function receiveList(context: PersonalContext, request: Request, reply: Fa
   const query = imported.ok
     ? `added=${imported.value.added}`
     : `problem=${imported.error.fields[0]?.problem ?? imported.error.kind}`;
-  return reply.redirect(`${form.next}?${query}`, 303);
+  return reply.redirect(`${form.next}?import=1&${query}`, 303);
 }
 
 /** Reads the multipart form into `form`. */

@@ -99,14 +99,9 @@ export const PERSONAL_LIST_CONTRACT = {
     request: list.listIdRequest,
     response: list.listImportResponse,
   },
-  addImportRow: {
-    summary: 'Adds a product for an imported row',
-    request: list.addImportRowRequest,
-    response: common.emptyResponse,
-  },
-  dismissImportRows: {
-    summary: 'Dismisses an imported row, or all',
-    request: list.dismissImportRowsRequest,
+  decideImport: {
+    summary: 'Removes an imported row, or all, after adding the product that it means',
+    request: list.decideImportRequest,
     response: common.emptyResponse,
   },
   exportList: {

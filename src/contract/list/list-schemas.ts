@@ -213,10 +213,10 @@ export const listImportResponse = z.object({
 });
 export type ListImport = z.infer<typeof listImportResponse>;
 const rowId = formWhole(1, Number.MAX_SAFE_INTEGER);
-export const addImportRowRequest = z.object({ listId: formId, rowId, productId });
-export const dismissImportRowsRequest = z.object({
+export const decideImportRequest = z.object({
   listId: formId,
   rowId: formOptional(rowId).default(null).describe('null: all'),
+  productId: formOptional(productId).default(null).describe('The product that the row means; null: none is added'),
 });
 export const exportListResponse = z.object({
   rows: z.array(

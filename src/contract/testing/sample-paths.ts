@@ -59,7 +59,6 @@ export const SAMPLE_PATHS = {
   changeEmail: pages.changeEmail.path('t0ken'),
   profile: pages.profile.path('alerts'),
   myList: pages.myList.path(UUID),
-  listImport: pages.listImport.path(UUID),
   notificationSettings: pages.notificationSettings.path(),
   sharedList: pages.sharedList.path('sh4re', 'Kitchen'),
   listPicker: pages.listPicker.path(5),

@@ -1,4 +1,5 @@
 import type { ListResponse } from '../../../contract/list/list-schemas.ts';
+import { pages } from '../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
 import { callPersonalApi } from '../../routing/page-loader.ts';
 import type { Site } from '../../site.ts';
@@ -40,3 +41,6 @@ export const loadList = (
   location: Location,
 ): Promise<ListResponse> =>
   callPersonalApi(site, 'list', { listId, page, removed: removed ?? undefined, spoil }, location);
+
+/** The page that imports products into a list. */
+export const listImportPath = (listId: string): string => `${pages.myList.path(listId)}?import=1`;

@@ -14,7 +14,7 @@ import { EventDay, EventNote } from './event-day.tsx';
 import styles from './list.module.css';
 import { ListCost } from './list-cost.tsx';
 import { ListActionButton, ListForm } from './list-form.tsx';
-import type { ListQuery } from './list-loaders.ts';
+import { type ListQuery, listImportPath } from './list-loaders.ts';
 import { listName } from './list-name.ts';
 import { ListPagination } from './list-pagination.tsx';
 import { ListShare } from './list-share.tsx';
@@ -53,7 +53,7 @@ export function ListView({ response, query }: { response: ListResponse; query: L
       )}
       {list.openRows === 0 ? null : (
         <p className={styles.unsure}>
-          <Link to={pages.listImport.path(list.id)}>{t('list.import.open', { count: list.openRows })}</Link>
+          <Link to={listImportPath(list.id)}>{t('list.import.open', { count: list.openRows })}</Link>
         </p>
       )}
       {count === 0 ? (
@@ -71,7 +71,7 @@ export function ListView({ response, query }: { response: ListResponse; query: L
       <ListShare response={response} path={path} />
       <Section id="exchange" title={t('list.exchange')}>
         <p className={styles.acts}>
-          <Link to={pages.listImport.path(list.id)}>{t('list.import')}</Link>
+          <Link to={listImportPath(list.id)}>{t('list.import')}</Link>
           {count === 0 ? null : (
             <a href={`${apiBase(market.id)}/public/user/lists/${list.id}/export.csv`} download>
               {t('list.export')}

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { apiBase } from '../../../../contract/endpoints.ts';
 import { isFieldProblem } from '../../../../contract/errors.ts';
 import type { ListImport } from '../../../../contract/list/list-schemas.ts';
@@ -6,62 +5,58 @@ import { pages } from '../../../../contract/pages.ts';
 import { LIST_LIMITS } from '../../../../terms/list.ts';
 import list from '../../../components/list/list.module.css';
 import { ListActionButton } from '../../../components/list/list-form.tsx';
+import { listImportPath } from '../../../components/list/list-loaders.ts';
 import { listName } from '../../../components/list/list-name.ts';
 import { linkTo } from '../../../links.ts';
 import { useMoney, useSite } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Field, TextAreaField } from '../../../ui/form/form-field.tsx';
-import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
-import styles from './list-import-page.module.css';
-
-const route = getRouteApi(pages.listImport.pattern);
+import styles from './list-import.module.css';
+import type { ImportState } from './load-my-list.ts';
 
 /** Imports a wish list into one of the user's lists, and asks about the rows of which no product is certain. */
-export function ListImportPage() {
+export function ListImportView({ response, added, problem }: ImportState) {
   const { t } = useSite();
-  const { response, added, problem } = route.useLoaderData();
   const { rows, total } = response;
   return (
-    <div className={`${page.container} ${page.narrow}`}>
-      <article className={list.list}>
-        <header>
-          <p>
-            <Link to={response.list.path}>{listName(t, response.list)}</Link>
-          </p>
-          <h1>{t('import.title')}</h1>
-          <p className={list.soft}>{t('import.lead')}</p>
-        </header>
-        {added === null ? null : (
-          <p className={styles.done} role="status">
-            {t('import.done', { added, open: total })} <Link to={response.list.path}>{t('import.back')}</Link>
-          </p>
-        )}
-        {rows.length > 0 ? (
-          <Section id="rows" title={t('import.open', { count: total })} hint={t('import.open.hint')}>
-            <ol className={list.rows}>
-              {rows.map((row) => (
-                <li key={row.id} className={styles.row}>
-                  <OpenRow row={row} response={response} />
-                </li>
-              ))}
-            </ol>
-            {total > rows.length ? <p className={list.soft}>{t('import.more')}</p> : null}
-            <ListActionButton
-              endpoint="dismissImportRows"
-              hiddenValues={{ listId: response.list.id }}
-              next={pages.listImport.path(response.list.id)}
-            >
-              {t('import.dismiss-all')}
-            </ListActionButton>
-          </Section>
-        ) : null}
-        <ImportForm listId={response.list.id} problem={problem} />
-      </article>
-    </div>
+    <article className={list.list}>
+      <header>
+        <p>
+          <Link to={response.list.path}>{listName(t, response.list)}</Link>
+        </p>
+        <h1>{t('import.title')}</h1>
+        <p className={list.soft}>{t('import.lead')}</p>
+      </header>
+      {added === null ? null : (
+        <p className={styles.done} role="status">
+          {t('import.done', { added, open: total })} <Link to={response.list.path}>{t('import.back')}</Link>
+        </p>
+      )}
+      {rows.length > 0 ? (
+        <Section id="rows" title={t('import.open', { count: total })} hint={t('import.open.hint')}>
+          <ol className={list.rows}>
+            {rows.map((row) => (
+              <li key={row.id} className={styles.row}>
+                <OpenRow row={row} response={response} />
+              </li>
+            ))}
+          </ol>
+          {total > rows.length ? <p className={list.soft}>{t('import.more')}</p> : null}
+          <ListActionButton
+            endpoint="decideImport"
+            hiddenValues={{ listId: response.list.id }}
+            next={listImportPath(response.list.id)}
+          >
+            {t('import.dismiss-all')}
+          </ListActionButton>
+        </Section>
+      ) : null}
+      <ImportForm listId={response.list.id} problem={problem} />
+    </article>
   );
 }
 
@@ -82,7 +77,7 @@ function ImportForm({ listId, problem }: { listId: string; problem: string | nul
       className={styles.form}
     >
       {/* Fields come before the file, so that they are read first. */}
-      <input type="hidden" name="next" value={linkTo(site, pages.listImport.path(listId))} />
+      <input type="hidden" name="next" value={linkTo(site, pages.myList.path(listId))} />
       <TextAreaField
         name="text"
         label={t('import.text')}
@@ -110,7 +105,7 @@ function OpenRow({ row, response }: { row: ListImport['rows'][number]; response:
   const formatMoney = useMoney();
   const { id: rowId, line, text, name, amount, note, candidates } = row;
   const { id: listId } = response.list;
-  const next = pages.listImport.path(listId);
+  const next = listImportPath(listId);
   return (
     <>
       <div>
@@ -137,7 +132,7 @@ function OpenRow({ row, response }: { row: ListImport['rows'][number]; response:
                 </small>
               </span>
               <ListActionButton
-                endpoint="addImportRow"
+                endpoint="decideImport"
                 hiddenValues={{ listId, rowId, productId: product.id }}
                 next={next}
                 label={t('import.add.label', { name: product.name })}
@@ -150,7 +145,7 @@ function OpenRow({ row, response }: { row: ListImport['rows'][number]; response:
       </ul>
       <div className={list.acts}>
         <ListActionButton
-          endpoint="dismissImportRows"
+          endpoint="decideImport"
           hiddenValues={{ listId, rowId }}
           next={next}
           kind="quiet"
