@@ -159,8 +159,8 @@ describe('the category of an offer', () => {
       leafId: kettles,
       weight: 1,
     }));
-    const elsewhere = sold.map((each) => ({ ...each, title: 'lamp', brand: 'Other', leafId: 1, weight: 5 }));
-    const learned = classifier.withModel(learnCategories([...sold, ...elsewhere]));
+    const others = sold.map((each) => ({ ...each, title: 'lamp', brand: 'Other', leafId: 1, weight: 5 }));
+    const learned = classifier.withModel(learnCategories([...sold, ...others]));
     const { isDecided, departmentId } = learned.classify(clues('Zornik Lima Men', { brand: 'Zornik' }));
     expect([isDecided, departmentId]).toEqual([false, learned.classify(clues('Kettle')).departmentId]);
   });
