@@ -5,6 +5,7 @@ import { afterAll, expect, inject, it, vi } from 'vitest';
 import { createProgram } from '../src/main/run-program.ts';
 import { createServices } from '../src/main/services.ts';
 import { startSearch } from '../src/main/start-search.ts';
+import { countsIn, openLongList } from '../src/main/testing/long-list.ts';
 import { openMarkets } from '../src/market/market.ts';
 import type { Databases } from '../src/platform/databases.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -14,7 +15,7 @@ import { createTestDatabase } from '../src/platform/testing/test-database.ts';
 import { EVERYTHING, type ProductSearch, SearchUnavailable } from '../src/search/product-search.ts';
 import { removeDocuments, writeDocuments } from '../src/search/search-document.store.ts';
 import { makeDocument } from '../src/search/testing/random-catalogue.ts';
-import { deleteIndexes } from './make-search.ts';
+import { deleteIndexes, makeSearch, uniquePrefix } from './make-search.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -94,4 +95,19 @@ it('starts without the cluster: the index in memory answers where there is one',
   await writeDocuments(db, 'SE', [makeDocument({ id: 4, name: 'kettle' })]);
   await vi.waitFor(async () => expect(await ids(search)).toEqual([2, 3, 4]), { timeout: 30_000 });
   await expect(search.search('DK', EVERYTHING)).rejects.toThrow(SearchUnavailable);
+});
+
+it('R02 marks no counts as estimates on the page of a very long list', async () => {
+  const prefix = uniquePrefix();
+  const search = makeSearch(prefix);
+  const { read, close } = await openLongList(search);
+  const html = await read('/results?q=lamp');
+  expect(html).toContain('data-about="false"');
+  expect(html).not.toContain('≈');
+  // Models are counted by their hashes (HyperLogLog++), of which two may be the same.
+  const most = Math.max(...countsIn(html, 'merchant'));
+  expect(Math.abs(most - 9_000)).toBeLessThan(20);
+  await close();
+  await search.close();
+  await deleteIndexes(prefix);
 });

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../terms/match-decision.ts';
-import { MAX_QUEUE_CLICKS, QUEUE_CLICK_DAYS, type Question } from './queue.ts';
+import { QUEUE_CLICK_DAYS, type Question } from './queue.ts';
 
 const questionRow = z.object({
   kind: z.enum(QUESTION_KINDS),
@@ -57,8 +57,7 @@ const waitingProducts = (market: MarketId, leaves: readonly number[]) => sql`
 /**
  * What waits for a person, the most valuable first. An answer is worth how many shoppers look at it (clicks + 1), times
  * how uncertain it is (the entropy of its probability in bits, at most 1), times the offers that it settles. Unknown
- * probabilities count as even. O(questions): of the market's clicks only those on products of the queue are read, and of
- * each product so many.
+ * probabilities count as even.
  *
  * @param leaves the leaves for what nobody could place
  */
@@ -72,11 +71,10 @@ export async function readQueue(
 ): Promise<{ total: number; questions: Question[] }> {
   const since = new Date(now.getTime() - QUEUE_CLICK_DAYS * DAY_MS);
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const query = sql`with asked as (${waitingOffers(market)} union all ${waitingProducts(market, leaves)}), clicked as (
-      select product_id, clicks from (select distinct product_id from asked where product_id is not null) asked,
-        lateral (select count(*) as clicks from (select from click c where c.market = ${market}
-          and c.product_id = asked.product_id and c.at >= ${since} limit ${MAX_QUEUE_CLICKS}) latest) own
-    ), counted as (
+  const query = sql`with clicked as (
+      select product_id, count(*) as clicks from click
+      where market = ${market} and at >= ${since} and product_id is not null group by product_id
+    ), asked as (${waitingOffers(market)} union all ${waitingProducts(market, leaves)}), counted as (
       select asked.*, coalesce(c.clicks, 0) as clicks, least(greatest(coalesce(probability, 0.5), 0.02), 0.98)::float8 as p,
         case when of = 'product' then offers else count(*) over (
           partition by of, coalesce(asked.product_id::text, 'brand ' || brand, 'offer ' || asked.id)) end as waiting

@@ -12,7 +12,7 @@ export type Question = QuestionSubject & {
   price: number | null;
   /** That the offer is the likeliest product; null where nobody estimated it. */
   probability: number | null;
-  /** Clicks of 30 days on the product that it is about, at most 500. */
+  /** Clicks of 30 days on the product that it is about. */
   clicks: number;
   /** Offers that this answer decides or helps: with the same candidate or brand, or of the product. */
   waiting: number;
@@ -21,8 +21,6 @@ export type Question = QuestionSubject & {
 
 /** Clicks that are counted, in days. */
 export const QUEUE_CLICK_DAYS = 30;
-/** Clicks on one product that are counted at most: more make no question more urgent. */
-export const MAX_QUEUE_CLICKS = 500;
 
 /** A question as one text, e.g. "offer-500012". */
 export const formatSubject = ({ of, id }: QuestionSubject): string => `${of}-${id}`;

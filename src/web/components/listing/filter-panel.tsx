@@ -21,7 +21,8 @@ type Props = {
 
 /**
  * All facets of a listing. The checked state comes from `f`, not from the facets, so that a choice shows immediately;
- * counts follow when the new listing arrives.
+ * counts follow when the new listing arrives. Opening a facet follows the link with the id "exact", which the page
+ * has where counts are estimates.
  */
 export function FilterPanel({ facets, f, onChange, about }: Props) {
   const t = useTexts();
@@ -30,7 +31,14 @@ export function FilterPanel({ facets, f, onChange, about }: Props) {
   const booleans = facets.filter((facet) => facet.kind === 'boolean');
   const others = facets.filter((facet) => facet.kind !== 'boolean');
   return (
-    <div data-about={about}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: of the summaries inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click a summary
+    <div
+      data-about={about}
+      onClick={({ target }: { target: EventTarget & Partial<Element> }) => {
+        if (target.closest?.('summary')) document.getElementById('exact')?.click();
+      }}
+    >
       {others.map((facet, index) => {
         const open = index < INITIALLY_OPEN || chosen.has(facet.id);
         const facetFilters = filters.filter((filter) => filter.facet === facet.id);

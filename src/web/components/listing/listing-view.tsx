@@ -46,7 +46,7 @@ export function ListingView({ listing, state, preview, empty, grid }: Props) {
           {state.q === undefined ? null : <input type="hidden" name="q" value={state.q} />}
           {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
           {listing.about ? (
-            <Link to={state.pathWith({ page: listing.page, counts: 'exact' })} keepScroll>
+            <Link to={state.pathWith({ page: listing.page, counts: 'exact' })} keepScroll id="exact">
               {t('listing.about')}
             </Link>
           ) : null}

@@ -30,8 +30,7 @@ export function useListing(path: string, q?: string): ListingState {
   });
   const busy = useRouterState({ select: ({ isLoading }) => isLoading });
   const query = listingQuery(search);
-  const pathWith = (change: Partial<ListingQuery>) =>
-    listingPath(path, { q, f: query.f, sort: query.sort, page: 1, ...change });
+  const pathWith = (change: Partial<ListingQuery>) => listingPath(path, { q, ...query, page: 1, ...change });
   return {
     ...query,
     path,
@@ -39,9 +38,7 @@ export function useListing(path: string, q?: string): ListingState {
     busy,
     pathWith,
     filtersPath:
-      getPageType(path) === 'category-list'
-        ? listingPath(pages.filters.path(path), { f: query.f, sort: query.sort })
-        : null,
+      getPageType(path) === 'category-list' ? listingPath(pages.filters.path(path), { ...query, page: 1 }) : null,
     change: (change) => void router.navigate({ href: linkTo(site, pathWith(change)), resetScroll: false }),
   };
 }

@@ -30,7 +30,13 @@ export function BrandPage() {
   const { id, name, path, categories } = brand;
   const state = useListing(path);
   const preview = async (f: string) => {
-    const result = await site.client.call('brandListing', { ...marketParams(site), brandId: id, f, sort: state.sort });
+    const result = await site.client.call('brandListing', {
+      ...marketParams(site),
+      brandId: id,
+      f,
+      sort: state.sort,
+      counts: state.counts,
+    });
     return result.ok ? result.value : null;
   };
   return (

@@ -87,11 +87,11 @@ describe('category page', () => {
         changes: { categoryListing: { facets: [facet], about, page: 2, pageCount: 3 } },
       });
     const estimated = await render(true);
-    expect(estimated.text).toContain('Numbers are approximate (≈). Show exact numbers');
+    expect(estimated.text).toContain('Numbers are estimates (≈). Show exact ones');
     expect(estimated.html).toContain('data-about="true"');
     expect(estimated.html).toContain(`href="${PATH}?sort=price&amp;counts=exact&amp;page=2"`);
     const exact = await render(false);
-    expect(exact.text).not.toContain('approximate');
+    expect(exact.text).not.toContain('estimates');
     expect(exact.html).toContain('data-about="false"');
   });
 

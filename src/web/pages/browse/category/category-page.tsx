@@ -28,6 +28,7 @@ export function CategoryPage() {
       categoryId: category.id,
       f,
       sort: state.sort,
+      counts: state.counts,
     });
     return result.ok ? result.value : null;
   };

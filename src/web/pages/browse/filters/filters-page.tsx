@@ -24,19 +24,19 @@ export function FiltersPage() {
   const router = useRouter();
   const { category, facets, total, about } = route.useLoaderData();
   const search = useRouterState({ select: ({ location }) => location.search });
-  const { f, sort } = listingQuery(search);
+  const { f, sort, counts } = listingQuery(search);
   // Closing the page restores the filters it was opened with.
   const [initialFilter] = useState(f);
   const filtersPath = `${category.path}/filters`;
   const changeFilter = (next: string) =>
     void router.navigate({
-      href: linkTo(site, listingPath(filtersPath, { f: next, sort })),
+      href: linkTo(site, listingPath(filtersPath, { f: next, sort, counts })),
       replace: true,
       resetScroll: false,
     });
   const showResults = (event: FormEvent) => {
     event.preventDefault();
-    void router.navigate({ href: linkTo(site, listingPath(category.path, { f, sort })) });
+    void router.navigate({ href: linkTo(site, listingPath(category.path, { f, sort, counts })) });
   };
   return (
     <form className={styles.page} action={linkTo(site, category.path)} method="get" onSubmit={showResults}>
@@ -49,7 +49,11 @@ export function FiltersPage() {
         </Link>
       </header>
       <div className={styles.body}>
-        {about ? <Link to={listingPath(filtersPath, { f, sort, counts: 'exact' })}>{t('listing.about')}</Link> : null}
+        {about ? (
+          <Link to={listingPath(filtersPath, { f, sort, counts: 'exact' })} keepScroll id="exact">
+            {t('listing.about')}
+          </Link>
+        ) : null}
         <FilterPanel facets={facets} f={f} onChange={changeFilter} about={about} />
       </div>
       <footer className={styles.footer}>

@@ -47,7 +47,12 @@ export function PowerModePage() {
   const { category, breadcrumbs } = table;
   const state = usePowerTable(category.powerPath);
   const preview = async (f: string) => {
-    const result = await site.client.call('categoryListing', { ...marketParams(site), categoryId: category.id, f });
+    const result = await site.client.call('categoryListing', {
+      ...marketParams(site),
+      categoryId: category.id,
+      f,
+      counts: 'exact',
+    });
     return result.ok ? result.value : null;
   };
   return (

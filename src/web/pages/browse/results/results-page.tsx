@@ -78,7 +78,13 @@ export function ResultsPage() {
     saveSearches(withSearch(loadSearches(), { query: q, url }));
   }, [q]);
   const preview = async (f: string) => {
-    const result = await site.client.call('search', { ...marketParams(site), q, f, sort: state.sort });
+    const result = await site.client.call('search', {
+      ...marketParams(site),
+      q,
+      f,
+      sort: state.sort,
+      counts: state.counts,
+    });
     return result.ok ? result.value : null;
   };
   const categories = results.categories.map(({ name, path, count }) => ({
