@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SearchUnavailable } from '../product-search.ts';
 import { type Cluster, RequestRefused } from './cluster.ts';
 import type { StoredProduct } from './encode-document.ts';
+import { mapFields } from './map-fields.ts';
 
 /** One document with its version. A write that is not newer than what is stored has no effect. */
 export type Write = { id: string; version: number; source: StoredProduct };
@@ -44,7 +45,13 @@ const answer = z.object({
 export async function writeAll(cluster: Cluster, index: string, writes: readonly Write[]): Promise<Rejection[]> {
   const rejected: Rejection[] = [];
   for (let from = 0; from < writes.length; from += BATCH_SIZE) {
-    rejected.push(...(await writeBatch(cluster, index, writes.slice(from, from + BATCH_SIZE))));
+    const batch = writes.slice(from, from + BATCH_SIZE);
+    await mapFields(
+      cluster,
+      index,
+      batch.map(({ source }) => source),
+    );
+    rejected.push(...(await writeBatch(cluster, index, batch)));
   }
   return rejected;
 }

@@ -15,6 +15,9 @@ const filtered = { type: 'keyword', doc_values: false };
 const id = { type: 'long' };
 const number = { type: 'double' };
 
+/** Attributes by kind of value, each of which is a field of its own: `choices.7`. */
+export const ATTRIBUTE_FIELDS = { choices: id, numbers: number, flags: { type: 'boolean' } };
+
 /** The live columns with numbers, of which each is a field. */
 export const NUMBER_FIELDS = Object.entries(LIVE_COLUMNS).flatMap(([name, { type }]) =>
   type === 'u8' ? [] : [name as keyof typeof LIVE_COLUMNS],
@@ -58,11 +61,9 @@ export const createIndexBody = ({ shards, replicas }: IndexLayout, weights: Fiel
   mappings: {
     _meta: { weights },
     dynamic: false,
-    dynamic_templates: [
-      { choices: { path_match: 'choices.*', mapping: id } },
-      { numbers: { path_match: 'numbers.*', mapping: number } },
-      { flags: { path_match: 'flags.*', mapping: { type: 'boolean' } } },
-    ],
+    dynamic_templates: Object.entries(ATTRIBUTE_FIELDS).map(([kind, mapping]) => ({
+      [kind]: { path_match: `${kind}.*`, mapping },
+    })),
     properties: PROPERTIES,
   },
 });
