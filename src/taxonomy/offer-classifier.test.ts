@@ -148,6 +148,23 @@ describe('the category of an offer', () => {
     expect(keyOf(classifier.classify(drives).categoryId)).toBe('ssds');
   });
 
+  it('is the other leaf of its brand’s department where the title names no thing', () => {
+    const kettles = document.categories.find(({ key }) => key === 'kettles')?.id ?? 0;
+    const sold = Array.from({ length: 8 }, (_, i) => ({
+      title: `Zornik kettle ${i}`,
+      brand: 'Zornik',
+      merchantId: 1,
+      path: null,
+      language: 'en',
+      leafId: kettles,
+      weight: 1,
+    }));
+    const others = sold.map((each) => ({ ...each, title: 'lamp', brand: 'Other', leafId: 1, weight: 5 }));
+    const learned = classifier.withModel(learnCategories([...sold, ...others]));
+    const { isDecided, departmentId } = learned.classify(clues('Zornik Lima Men', { brand: 'Zornik' }));
+    expect([isDecided, departmentId]).toEqual([false, learned.classify(clues('Kettle')).departmentId]);
+  });
+
   it('is learned from decisions', () => {
     const examples = Array.from({ length: 8 }, (_, i) => ({
       title: `Zornik quill ${i}`,

@@ -127,7 +127,9 @@ export class OfferClassifier {
       const ownDepartment = knowledge.leaves[position]?.departmentId ?? null;
       return { categoryId: best.leafId, isDecided: true, departmentId: ownDepartment, probability, classification };
     }
-    const known = departmentProbability >= DEPARTMENT_BAR ? departmentId : null;
+    // A title without a thing in it says less of its department than the other offers of its brand.
+    const own = this.classifier.departmentOfBrand(clues.brand);
+    const known = own ?? (departmentProbability >= DEPARTMENT_BAR ? departmentId : null);
     const categoryId = (known === null ? null : others.get(known)) ?? unsortedId;
     return { categoryId, isDecided: false, departmentId: known, probability, classification };
   }

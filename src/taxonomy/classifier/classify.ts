@@ -1,6 +1,7 @@
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
+import { brandKey } from './learn.ts';
 import { EMPTY_MODEL, type LearnedModel } from './learned.ts';
 import { brandVotes, type LearnedVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
 import type { Mention } from './mention.ts';
@@ -75,6 +76,10 @@ const oddsOf = (score: number): number => Math.max(0, Math.exp(score / TEMPERATU
 
 const hasNoun = ({ mentions }: TitleReading): boolean => mentions.some(({ role }) => role !== 'fact');
 
+/** A brand's department is known from so many offers, weighted as they were learned, and this share of them. */
+const MIN_OF_BRAND = 5;
+const SHARE_OF_DEPARTMENT = 0.9;
+
 /** Words of other things are counted up to this. */
 const MAX_WORDS_OF_OTHERS = 4;
 const MIN_WORD = 4;
@@ -99,6 +104,7 @@ export class Classifier {
   private readonly knowledge: Knowledge;
   private readonly paths: PathReader;
   private readonly learned: LearnedVotes;
+  private readonly brandRows: LearnedModel['brands'];
 
   /**
    * @param knowledge of the tree, from `buildKnowledge`.
@@ -109,6 +115,7 @@ export class Classifier {
     this.knowledge = knowledge;
     this.paths = paths;
     this.learned = prepareVotes(model, knowledge.positions);
+    this.brandRows = model.brands;
   }
 
   /**
@@ -130,6 +137,21 @@ export class Classifier {
     this.lowerDevices(offer, totals);
     this.excludeDevices(offer, reading, totals);
     return this.decide(totals, [...evidence, range], reading, brand);
+  }
+
+  /** The department that nearly all known offers of a brand are in; null: they are few, or of several. O(leaves of it). */
+  departmentOfBrand(brand: string | null): number | null {
+    const row = Object.entries((brand === null ? undefined : this.brandRows[brandKey(brand)]) ?? {});
+    const byDepartment = new Map<number, number>();
+    let sum = 0;
+    for (const [leafId, weight] of row) {
+      const department = this.knowledge.leaves[this.knowledge.positions.get(Number(leafId)) ?? -1]?.departmentId;
+      if (department === undefined) continue;
+      byDepartment.set(department, (byDepartment.get(department) ?? 0) + weight);
+      sum += weight;
+    }
+    const [most] = [...byDepartment].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    return most === undefined || sum < MIN_OF_BRAND || most[1] < sum * SHARE_OF_DEPARTMENT ? null : most[0];
   }
 
   private collect(offer: OfferClues, reading: TitleReading): Evidence[] {
