@@ -81,14 +81,6 @@ function ItemRow({ item, query }: { item: Basket['items'][number]; query: Basket
         <small className={offerCount === 0 ? styles.none : ''}>
           {offerCount === 0 ? t('basket.offers.none') : t('basket.offers', { count: offerCount })}
         </small>
-        {swap === null ? null : (
-          <SwapLine swap={swap}>
-            <Link to={basketQueryPath(swapped(query, product.id, swap))} keepScroll>
-              {t('card.swap.do')}
-              <VisuallyHidden>{t('card.swap.label', { name: product.name, other: swap.name })}</VisuallyHidden>
-            </Link>
-          </SwapLine>
-        )}
       </span>
       <input
         type="number"
@@ -104,6 +96,16 @@ function ItemRow({ item, query }: { item: Basket['items'][number]; query: Basket
         <Icon name="bin" size={18} />
         <VisuallyHidden>{t('basket.remove', { name: product.name })}</VisuallyHidden>
       </Link>
+      {swap === null ? null : (
+        <div className={styles.swap}>
+          <SwapLine swap={swap}>
+            <Link to={basketQueryPath(swapped(query, product.id, swap))} keepScroll className={styles.do}>
+              {t('card.swap.do')}
+              <VisuallyHidden>{t('card.swap.label', { name: product.name, other: swap.name })}</VisuallyHidden>
+            </Link>
+          </SwapLine>
+        </div>
+      )}
     </li>
   );
 }
