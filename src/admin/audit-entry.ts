@@ -62,6 +62,7 @@ export const memberSubject = (email: string): string => `member:${normalizeEmail
 export const jobSubject = (id: string): string => `job:${id}`;
 export const marketSubject = (id: MarketId): string => `market:${id}`;
 export const pageSubject = (kind: string, slug: string): string => `page:${kind}/${slug}`;
+export const expertTestSubject = (gtin: string, source: string): string => `expert-test:${gtin}/${source}`;
 /** By the number as it is written. */
 export const invoiceSubject = (number: string): string => `invoice:${number}`;
 

@@ -323,7 +323,12 @@ export const pages = {
     type: 'other',
     isPersonal: true,
   },
-  adminPages: { pattern: '/admin/pages', path: () => '/admin/pages', type: 'other', isPersonal: true },
+  adminPages: {
+    pattern: '/admin/pages/{-$part}',
+    path: (part?: 'expert-tests') => ['/admin/pages', part].filter(Boolean).join('/'),
+    type: 'other',
+    isPersonal: true,
+  },
   adminMoney: { pattern: '/admin/money', path: () => '/admin/money', type: 'other', isPersonal: true },
   adminPartners: { pattern: '/admin/partners', path: () => '/admin/partners', type: 'other', isPersonal: true },
   /** Catch-all: a campaign page if an operator published one, otherwise the 404 page. */

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import { parseGtin } from '../feed/gtin.ts';
+import { EXPERT_TEST_LIMITS } from '../terms/expert-test.ts';
 
 /** The result of a product's test by somebody else, with what permits to show it. */
 export type ExpertTest = {
@@ -38,13 +39,13 @@ const row = z.object({
     context.addIssue('is not a GTIN');
     return z.NEVER;
   }),
-  source: text.min(1).max(80),
-  licence: text.min(1).max(120),
+  source: text.min(1).max(EXPERT_TEST_LIMITS.source),
+  licence: text.min(1).max(EXPERT_TEST_LIMITS.licence),
   link: z.url({ protocol: /^https?$/ }),
   date: z.iso.date(),
   score: number,
   best: number,
-  summary: text.max(300).default(''),
+  summary: text.max(EXPERT_TEST_LIMITS.summary).default(''),
 });
 
 /**

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'save-page',
   'publish-page',
   'withdraw-page',
+  'save-expert-test',
+  'remove-expert-test',
   'import-judgements',
   'change-synonym',
   'record-payment',

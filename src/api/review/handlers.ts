@@ -1,6 +1,7 @@
 import type { PERSONAL_STAFF_REVIEW_ENDPOINTS } from '../../contract/review/business-endpoints.ts';
 import type { PERSONAL_REVIEW_ENDPOINTS, REVIEW_ENDPOINTS } from '../../contract/review/endpoints.ts';
 import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
+import { EXPERT_TEST_HANDLERS } from './expert-tests.ts';
 import { MODERATION_HANDLERS } from './moderation.ts';
 import { OWN_REVIEWS_HANDLERS } from './own-reviews.ts';
 import { POSTINGS_HANDLERS } from './postings.ts';
@@ -22,4 +23,5 @@ export const PERSONAL_REVIEW_HANDLERS: PersonalHandlersOf<
   ...POSTINGS_HANDLERS,
   ...VERIFIED_REVIEW_HANDLERS,
   ...MODERATION_HANDLERS,
+  ...EXPERT_TEST_HANDLERS,
 };

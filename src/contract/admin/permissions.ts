@@ -109,6 +109,9 @@ export const ENDPOINT_PERMISSIONS = {
   adminSavePage: 'content',
   adminPublishPage: 'content',
   adminWithdrawPage: 'content',
+  adminExpertTests: 'content',
+  adminSaveExpertTest: 'content',
+  adminRemoveExpertTest: 'content',
 
   adminMoney: 'money',
   adminRecordPayment: 'money',

@@ -2,6 +2,7 @@ import * as common from '../common-schemas.ts';
 import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
 import type { PERSONAL_STAFF_REVIEW_ENDPOINTS } from './business-endpoints.ts';
 import type { PERSONAL_REVIEW_ENDPOINTS, REVIEW_ENDPOINTS } from './endpoints.ts';
+import * as expert from './expert-test-schemas.ts';
 import * as moderation from './moderation-schemas.ts';
 import * as review from './review-schemas.ts';
 
@@ -110,6 +111,21 @@ export const PERSONAL_REVIEW_CONTRACT = {
     summary: 'Approves, rejects or takes down a posting',
     request: moderation.decidePostingRequest,
     response: review.postingStatusResponse,
+  },
+  adminExpertTests: {
+    summary: 'Tests of products by others, the latest first',
+    request: expert.expertTestsRequest,
+    response: expert.expertTestsResponse,
+  },
+  adminSaveExpertTest: {
+    summary: 'Adds a test of a product by others, or changes one',
+    request: expert.saveExpertTestRequest,
+    response: common.emptyResponse,
+  },
+  adminRemoveExpertTest: {
+    summary: 'Removes a test of a product by others',
+    request: expert.removeExpertTestRequest,
+    response: common.emptyResponse,
   },
 } as const satisfies Record<
   keyof typeof PERSONAL_REVIEW_ENDPOINTS | keyof typeof PERSONAL_STAFF_REVIEW_ENDPOINTS,

@@ -16,6 +16,7 @@ const SECTIONS = [
   { id: 'offers', permission: 'offers', path: pages.admin.path('offers') },
   { id: 'postings', permission: 'moderation', path: pages.admin.path('postings') },
   { id: 'pages', permission: 'content', path: pages.adminPages.path() },
+  { id: 'expert-tests', permission: 'content', path: pages.adminPages.path('expert-tests') },
   { id: 'people', permission: 'people', path: pages.admin.path('people') },
   { id: 'partners', permission: 'partners', path: pages.adminPartners.path() },
   { id: 'money', permission: 'money', path: pages.adminMoney.path() },

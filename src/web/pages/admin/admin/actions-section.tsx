@@ -204,6 +204,8 @@ function ActionSubject({ subject }: { subject: string }) {
       );
     case 'synonym':
       return <Link to={pages.adminSearch.path('synonyms')}>{name}</Link>;
+    case 'expert-test':
+      return <Link to={pages.adminPages.path('expert-tests') + stringifyQuery({ q: name.slice(0, 14) })}>{name}</Link>;
     case 'market':
       return <Link to={pages.admin.path('markets', name)}>{`${t('admin.market')} ${name}`}</Link>;
     case 'member':

@@ -10,23 +10,31 @@ import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatLanguage } from '../../../ui/text/format-language.ts';
 import styles from './admin-pages-page.module.css';
+import { ExpertTestsSection } from './expert-tests-section.tsx';
 import { type AdminPagesView, editorPath } from './load-pages.ts';
 import { PageEditor } from './page-editor.tsx';
 
 const route = getRouteApi(pages.adminPages.pattern);
 
-/** The list of all written pages of a market, and the editor of one. */
+/** The list of all written pages of a market, the editor of one, and the tests by others. */
 export function AdminPagesPage() {
   const view = route.useLoaderData();
   return (
-    <AdminFrame open="pages">
-      {view.view === 'list' ? (
-        <PageList view={view} />
-      ) : (
-        <PageEditor key={`${view.kind} ${view.slug} ${view.language} ${view.version}`} view={view} />
-      )}
+    <AdminFrame open={view.view === 'expert-tests' ? view.view : 'pages'}>
+      <OpenView view={view} />
     </AdminFrame>
   );
+}
+
+function OpenView({ view }: { view: AdminPagesView }) {
+  switch (view.view) {
+    case 'list':
+      return <PageList view={view} />;
+    case 'expert-tests':
+      return <ExpertTestsSection view={view} />;
+    case 'editor':
+      return <PageEditor key={`${view.kind} ${view.slug} ${view.language} ${view.version}`} view={view} />;
+  }
 }
 
 function PageList({ view }: { view: Extract<AdminPagesView, { view: 'list' }> }) {

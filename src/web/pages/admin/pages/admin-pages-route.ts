@@ -15,13 +15,13 @@ export const adminPagesRoute = createRoute({
   loader: (args) =>
     loadPage(args, async (site) => {
       const { loadPages } = await loadPageChunk(() => import('./load-pages.ts'));
-      return loadPages(site, args.deps, args.location);
+      return loadPages(site, { part: args.params.part, search: args.deps, location: args.location });
     }),
   head: privateHead('admin.tab.pages', 'editor.lead'),
   component: lazyPage(() => import('./admin-pages-page.tsx'), 'AdminPagesPage'),
   staticData: {
     module: 'src/web/pages/admin/pages/admin-pages-page.tsx',
-    texts: ['admin', 'editor', 'content', 'form'],
+    texts: ['admin', 'editor', 'content', 'expert', 'form'],
     layout: 'full',
   },
 });

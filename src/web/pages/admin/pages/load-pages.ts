@@ -1,6 +1,8 @@
 import { EDITED_KINDS } from '../../../../contract/content/business-endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { EXPERT_TEST_LIMITS } from '../../../../terms/expert-test.ts';
+import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
 
@@ -17,18 +19,26 @@ export const editorPath = (
   return `${pages.adminPages.path()}?${query}`;
 };
 
-/** The list of all written pages, or the editor of one. */
+/** The list of all written pages, the editor of one, or the tests by others. */
 export type AdminPagesView =
   | ({ view: 'list' } & PersonalResponseOf<'adminPages'>)
-  | ({ view: 'editor' } & PersonalResponseOf<'adminPage'>);
+  | ({ view: 'editor' } & PersonalResponseOf<'adminPage'>)
+  | ({ view: 'expert-tests'; q: string } & PersonalResponseOf<'adminExpertTests'>);
 
 export type PagesSearch = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** The list of written pages, or the editor of the one that the query names. */
-export async function loadPages(site: Site, search: PagesSearch, location: { href: string }): Promise<AdminPagesView> {
+type Request = { part: string | undefined; search: PagesSearch; location: { href: string } };
+
+/** The list of written pages, the editor of the one that the query names, or the tests by others that it names. */
+export async function loadPages(site: Site, { part, search, location }: Request): Promise<AdminPagesView> {
+  if (part === 'expert-tests') {
+    const q = textOf(search.q).trim().slice(0, EXPERT_TEST_LIMITS.source);
+    return { view: part, q, ...(await callPersonalApi(site, 'adminExpertTests', { q }, location)) };
+  }
+  if (part !== undefined) throw new PageError(404, 'Not Found');
   const kind = EDITED_KINDS.find((one) => one === search.kind);
   const [slug, language] = [textOf(search.slug), textOf(search.language)];
   if (kind === undefined || slug === '' || language === '') {
