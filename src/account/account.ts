@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Brand } from '../base/brand.ts';
 import { err, ok, type Result } from '../base/result.ts';
+import { SOCIAL_PROVIDERS } from '../terms/social-provider.ts';
 
 export type ShopperId = Brand<string, 'ShopperId'>;
 
@@ -8,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const shopperIdSchema = z.string().refine((id): id is ShopperId => UUID.test(id), 'not a UUID');
 
 /** How a shopper signs in. PASSWORD covers both credentials of this site: password and passkey. */
-export const USER_TYPES = ['PASSWORD', 'GOOGLE', 'FACEBOOK', 'APPLE'] as const;
+export const USER_TYPES = ['PASSWORD', ...SOCIAL_PROVIDERS] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 /** ACTIVE_EMAIL_ONLY is a shopper known only by a confirmed address. They cannot sign in until they sign up with it. */

@@ -18,6 +18,7 @@ import { createTestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { decideStatement, readLastStatement, saveStatement } from '../partner/brand-statement.store.ts';
 import { transaction } from '../platform/database.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { makeAuthor, makeReview } from '../review/testing/review.ts';
 import { writeReview } from '../review/write-review.ts';
@@ -64,8 +65,23 @@ function createOffer(id: number, index: number, { gtin = true, path = '' } = {})
 
 /** Offers 1 to 3 of one product, 4 and 5 of another, 6 of a third, 7 of a shop that says too little. */
 beforeEach(async () => {
-  await sql`truncate match, product, product_identifier, product_redirect, match_decision, merchant_category, offer, brand,
-    series, shopper_list, price_watch, posting, rating_tally, pending_work restart identity cascade`.execute(db);
+  await emptyTables(
+    db,
+    'match',
+    'product',
+    'product_identifier',
+    'product_redirect',
+    'match_decision',
+    'merchant_category',
+    'offer',
+    'brand',
+    'series',
+    'shopper_list',
+    'price_watch',
+    'posting',
+    'rating_tally',
+    'pending_work',
+  );
   await sql`alter sequence product_id_seq restart`.execute(db);
   const offers = [1, 2, 3].map((id) => createOffer(id, 0));
   offers.push(createOffer(4, 40), createOffer(5, 40), createOffer(6, 80));
@@ -375,7 +391,7 @@ describe('any sequence of decisions', () => {
         await expectConsistent();
         await sql`delete from product_redirect`.execute(db);
         expect(await snapshot()).toEqual(before);
-        await sql`truncate match_decision`.execute(db);
+        await emptyTables(db, 'match_decision');
       }),
       { numRuns: 25 },
     );

@@ -14,6 +14,7 @@ import { insertOffers } from '../offer/offer.store.ts';
 import { createTestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { decideMatch, undoMatch } from './decide-match.ts';
@@ -76,8 +77,18 @@ async function waiting() {
 
 /** Offer 1 is a known product. Offer 2, of another shop, has no number, and a title that may be another edition. */
 beforeEach(async () => {
-  await sql`truncate match, product, product_identifier, product_redirect, match_decision, offer, brand, series, pending_work
-    restart identity cascade`.execute(db);
+  await emptyTables(
+    db,
+    'match',
+    'product',
+    'product_identifier',
+    'product_redirect',
+    'match_decision',
+    'offer',
+    'brand',
+    'series',
+    'pending_work',
+  );
   await insertOffers(db, [createOffer(1, TITLE, GTIN), createOffer(2, `${TITLE} Edition`, null)]);
   await match(1, 2);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { writeClickLog } from './click-log.ts';
 import { insertReceipt, readVisitorKey } from './click-receipt.store.ts';
 import { createInvoices } from './create-invoices.ts';
@@ -25,8 +26,21 @@ const sumOfAll = async () =>
   (await database.pool.query('select coalesce(sum(amount), 0)::int as n from ledger_line')).rows[0].n;
 
 beforeEach(() =>
-  database.pool.query(
-    'truncate click_share, click_receipt, click_visitor, click_verdict, ledger_account, ledger_entry, ledger_line, payment, invoice, invoice_series, invoice_dispute, dispute_decision, click_visitor_key restart identity cascade',
+  emptyTables(
+    db,
+    'click_share',
+    'click_receipt',
+    'click_visitor',
+    'click_verdict',
+    'ledger_account',
+    'ledger_entry',
+    'ledger_line',
+    'payment',
+    'invoice',
+    'invoice_series',
+    'invoice_dispute',
+    'dispute_decision',
+    'click_visitor_key',
   ),
 );
 

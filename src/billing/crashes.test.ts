@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
 import { insertBid, insertBidLimit } from './bid.store.ts';
 import { writeClickLog } from './click-log.ts';
@@ -54,8 +55,16 @@ const anyStep = fc.record({
 it('billed equals recomputed, nothing is lost and nothing doubled, wherever it crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
-      await database.pool.query(
-        'truncate click, click_receipt, click_visitor, click_verdict, ledger_entry, ledger_line, invoice, invoice_series cascade',
+      await emptyTables(
+        db,
+        'click',
+        'click_receipt',
+        'click_visitor',
+        'click_verdict',
+        'ledger_entry',
+        'ledger_line',
+        'invoice',
+        'invoice_series',
       );
       const seller = async () => SELLER;
       let stored = 0;

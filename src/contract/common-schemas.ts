@@ -29,6 +29,7 @@ export const rating = z.object({ average: z.number().min(1).max(5), count: z.int
 export const condition = z.enum(CONDITIONS);
 export const stock = z.enum(STOCKS).describe("'unknown' is not 'out'");
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 export const image = z.object({
   path: z.string().describe('Path on the image service; append size and format'),
   alt: z.string(),

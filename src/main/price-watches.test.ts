@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { processEnvironment } from '../platform/testing/process-environment.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
@@ -36,8 +37,18 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 beforeEach(async () => {
-  await sql`truncate offer, offer_price, match, product_price, product_summary, merchant, price_watch, pending_work, outbox, product cascade`.execute(
+  await emptyTables(
     db,
+    'offer',
+    'offer_price',
+    'match',
+    'product_price',
+    'product_summary',
+    'merchant',
+    'price_watch',
+    'pending_work',
+    'outbox',
+    'product',
   );
 });
 

@@ -7,6 +7,7 @@ import { createTestAccount, queueTrigger } from '../message/testing/test-message
 import { unsubscribeToken } from '../outbox/delivery-preference.ts';
 import { readUnsubscribeSecret } from '../outbox/installation-keys.ts';
 import { optOutRecipient } from '../outbox/outbox.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { openWholeSite, type WholeSite } from './testing/whole-site.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -15,7 +16,7 @@ beforeAll(async () => {
   site = await openWholeSite();
 });
 afterAll(() => site.close());
-beforeEach(() => sql`truncate outbox, mailbox_email, email_opt_out, shopper cascade`.execute(site.db));
+beforeEach(() => emptyTables(site.db, 'outbox', 'mailbox_email', 'email_opt_out', 'shopper'));
 
 const channels = { mail: null, mailFrom: null, publicUrl: () => 'http://localhost', allowPrivate: false };
 

@@ -5,6 +5,7 @@ import { type AcceptOptions, acceptRows } from '../offer/accept-rows.ts';
 import { readFeedSource } from '../offer/feed-source.store.ts';
 import { createTestShop, formatCsv, type TestOffer, type TestShop } from '../offer/testing/test-merchant.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { DAY_MS, HOUR_MS } from '../terms/duration.ts';
 import type { WatchRule } from '../terms/watch-rule-schema.ts';
@@ -25,8 +26,17 @@ let now = day(0);
 
 let shop: TestShop;
 beforeEach(async () => {
-  await sql`truncate offer, offer_price, match, product_price, product_summary, unconfirmed_price, price_watch, pending_work, outbox cascade`.execute(
+  await emptyTables(
     db,
+    'offer',
+    'offer_price',
+    'match',
+    'product_price',
+    'product_summary',
+    'unconfirmed_price',
+    'price_watch',
+    'pending_work',
+    'outbox',
   );
   shop = await createTestShop(db);
 });

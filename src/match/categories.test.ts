@@ -6,6 +6,7 @@ import type { OfferRecord } from '../offer/offer-columns.ts';
 import { createTestShop, type TestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { writeGooglePaths } from '../taxonomy/google-category.store.ts';
 import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
@@ -31,8 +32,20 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await sql`truncate match, product, product_identifier, offer, brand, series, category_model, category_question,
-    match_decision, google_category, setting restart identity cascade`.execute(db);
+  await emptyTables(
+    db,
+    'match',
+    'product',
+    'product_identifier',
+    'offer',
+    'brand',
+    'series',
+    'category_model',
+    'category_question',
+    'match_decision',
+    'google_category',
+    'setting',
+  );
 });
 
 const leafOf = (key: string) => {

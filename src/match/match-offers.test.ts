@@ -9,6 +9,7 @@ import type { OfferRecord } from '../offer/offer-columns.ts';
 import { createTestShop, type TestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { PRODUCTS, productAt, TAXONOMY } from './engine/testing/test-offers.ts';
@@ -29,8 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const clear = () =>
-  sql`truncate match, product, product_identifier, offer, brand, series restart identity cascade`.execute(db);
+const clear = () => emptyTables(db, 'match', 'product', 'product_identifier', 'offer', 'brand', 'series');
 beforeEach(clear);
 
 type OfferStyle = { style: number; gtin: boolean; mpn: boolean; details: boolean; isNew: boolean };
@@ -289,7 +289,7 @@ describe('matchOffers', () => {
         await load(offers.map(({ index, ...how }, i) => createOffer(i + 1, index, how)));
         await match(ids);
         const whole = await groups(ids);
-        await sql`truncate match, product, product_identifier, brand cascade`.execute(db);
+        await emptyTables(db, 'match', 'product', 'product_identifier', 'brand');
         await match(ids, size);
         expect(await groups(ids)).toEqual(whole);
         for (const group of whole.filter((one) => !one.includes(':'))) {

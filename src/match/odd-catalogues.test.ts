@@ -10,6 +10,7 @@ import type { OfferRecord } from '../offer/offer-columns.ts';
 import { createTestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { readTaxonomy, writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { productAt, TAXONOMY } from './engine/testing/test-offers.ts';
@@ -24,9 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await sql`truncate match, product, product_identifier, offer, brand, series, category restart identity cascade`.execute(
-    db,
-  );
+  await emptyTables(db, 'match', 'product', 'product_identifier', 'offer', 'brand', 'series', 'category');
   await writeTaxonomy(db, TAXONOMY);
 });
 

@@ -8,6 +8,7 @@ import { savePushSubscription } from '../outbox/push-subscription.store.ts';
 import { saveRssKey } from '../outbox/rss-key.store.ts';
 import { saveWebhook } from '../outbox/webhook.store.ts';
 import type { Databases } from '../platform/databases.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import type { MessageContext } from './message-context.ts';
@@ -43,8 +44,15 @@ beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
   server.requests.length = 0;
   server.respondWith(200);
-  await sql`truncate outbox, mailbox_email, delivery_preference, push_subscription, webhook, rss_key, shopper cascade`.execute(
+  await emptyTables(
     db,
+    'outbox',
+    'mailbox_email',
+    'delivery_preference',
+    'push_subscription',
+    'webhook',
+    'rss_key',
+    'shopper',
   );
   ada = await createTestAccount(db, 'ada@example.com', now);
 });

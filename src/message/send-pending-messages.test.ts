@@ -7,6 +7,7 @@ import { saveDeliveryPreference } from '../outbox/delivery-preference.store.ts';
 import { optOut } from '../outbox/email-opt-out.store.ts';
 import { queueMessage, readMessagesTo } from '../outbox/outbox.store.ts';
 import { createMailer } from '../platform/mailer.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { processEnvironment } from '../platform/testing/process-environment.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
@@ -45,7 +46,7 @@ beforeEach(async () => {
   server.received.length = 0;
   server.rejectWith(null);
   server.delayBy(0);
-  await sql`truncate outbox, mailbox_email, delivery_preference, email_opt_out, shopper cascade`.execute(db);
+  await emptyTables(db, 'outbox', 'mailbox_email', 'delivery_preference', 'email_opt_out', 'shopper');
 });
 
 describe('emails', () => {

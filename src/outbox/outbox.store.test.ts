@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { saveDeliveryPreference } from './delivery-preference.store.ts';
 import { optOut } from './email-opt-out.store.ts';
@@ -24,8 +25,15 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate outbox, mailbox_email, delivery_preference, email_opt_out, push_subscription, webhook, rss_key`.execute(
+  emptyTables(
     db,
+    'outbox',
+    'mailbox_email',
+    'delivery_preference',
+    'email_opt_out',
+    'push_subscription',
+    'webhook',
+    'rss_key',
   ),
 );
 

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { SOCIAL_PROVIDERS } from '../terms/social-provider.ts';
 import { secret } from './secret-files.ts';
 
 /** This installation's OAuth client at a provider. `issuer` overrides the provider's URL; null for the default. */
@@ -51,8 +52,6 @@ export const SOCIAL_VARIABLES = {
 const variablesSchema = z.object(SOCIAL_VARIABLES);
 
 type Variables = z.infer<typeof variablesSchema>;
-const PROVIDERS = ['GOOGLE', 'FACEBOOK', 'APPLE'] as const;
-
 const REQUIRED_PARTS = {
   GOOGLE: ['CLIENT_ID', 'CLIENT_SECRET'],
   FACEBOOK: ['CLIENT_ID', 'CLIENT_SECRET'],
@@ -61,7 +60,7 @@ const REQUIRED_PARTS = {
 
 /** The variables that are missing while others of the same provider are set. */
 export const findMissingVariables = (set: Readonly<Record<string, string>>): string[] =>
-  PROVIDERS.flatMap((name) => {
+  SOCIAL_PROVIDERS.flatMap((name) => {
     const missing = REQUIRED_PARTS[name].filter((part) => set[`${name}_${part}`] === undefined);
     if (missing.length === REQUIRED_PARTS[name].length && set[`${name}_ISSUER`] === undefined) return [];
     return missing.map((part) => `${name}_${part}: is missing, while others that begin with ${name}_ are set`);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeMatches } from '../match/match.store.ts';
 import { createTestShop, formatCsv, type TestOffer, type TestShop } from '../offer/testing/test-merchant.ts';
+import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { decidePrice } from './decide-price.ts';
@@ -22,8 +23,16 @@ const PRODUCT = 100_001;
 let first: TestShop;
 let second: TestShop;
 beforeEach(async () => {
-  await sql`truncate offer, offer_price, match, product_price, product_summary, unconfirmed_price, price_claim, price_decision`.execute(
+  await emptyTables(
     db,
+    'offer',
+    'offer_price',
+    'match',
+    'product_price',
+    'product_summary',
+    'unconfirmed_price',
+    'price_claim',
+    'price_decision',
   );
   first = await createTestShop(db);
   second = await createTestShop(db);
@@ -155,7 +164,7 @@ describe('recordPrices', () => {
     const version = await versions();
     await record(day(3));
     expect(await versions()).toEqual(version);
-    await sql`truncate product_price, product_summary`.execute(db);
+    await emptyTables(db, 'product_price', 'product_summary');
     await record(day(3));
     expect(await tables()).toEqual(before);
   });
@@ -185,7 +194,7 @@ describe('recordPrices', () => {
     expect.assert(waiting !== undefined);
     expect(waiting).toMatchObject({ reason: 'below-others', confirmsAt: null });
     const before = await tables();
-    await sql`truncate product_price, product_summary, unconfirmed_price`.execute(db);
+    await emptyTables(db, 'product_price', 'product_summary', 'unconfirmed_price');
     await record(day(0));
     expect(await tables()).toEqual(before);
     const decision = { market: 'SE', offerId: waiting.offerId, verdict: 'confirmed', decidedBy: 'test' } as const;

@@ -1,5 +1,5 @@
 import type { FlowOrigin } from '../../account/oauth-flow.ts';
-import { SOCIAL_QUERY, type SocialError } from '../../contract/account/social-providers.ts';
+import { SOCIAL_QUERY, type SocialError } from '../../contract/account/social-sign-in.ts';
 import { pages } from '../../contract/pages.ts';
 import { MARKETS } from '../../market/market.ts';
 import { siteUrl } from '../../market/site-url.ts';

@@ -15,7 +15,7 @@ import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { accountViewAction, auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { presentAction } from './admin-audit-log.ts';
+import { presentAuditEntry } from './admin-audit-log.ts';
 
 type AdminResult<K extends 'adminFindUser' | 'adminUser' | 'adminSetUserStatus' | 'adminDeleteUser'> = Promise<
   Result<PersonalResponseOf<K>, ApiError>
@@ -72,7 +72,7 @@ async function adminUser(
   const subject = shopperSubject(account.id);
   await recordAuditEntry(db, accountViewAction(caller, 'look-up', account.id, context.clock()));
   const actions = await readAuditLog(db, { ...WHOLE_LOG, subject }, { after: null, limit: MAX_ACTIONS });
-  return ok({ person: await presentAccount(context, caller, account), entries: actions.map(presentAction) });
+  return ok({ person: await presentAccount(context, caller, account), entries: actions.map(presentAuditEntry) });
 }
 
 /** Blocks, suspends or reactivates an account. */

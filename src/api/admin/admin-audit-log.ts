@@ -7,7 +7,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { DAY_MS } from '../../terms/duration.ts';
 import type { PersonalContext } from '../view/caller.ts';
 
-export const presentAction = (action: AuditEntry): AdminAuditEntry => {
+export const presentAuditEntry = (action: AuditEntry): AdminAuditEntry => {
   const { id, market, staffEmail, kind, subject, reason, details, before, after, doneAt } = action;
   return {
     id,
@@ -54,7 +54,7 @@ async function adminAuditLog(
   const shown = actions.slice(0, limit);
   const last = actions.length > limit ? shown.at(-1) : undefined;
   return ok({
-    entries: shown.map(presentAction),
+    entries: shown.map(presentAuditEntry),
     next: last === undefined ? null : `${last.doneAt.toISOString()}_${last.id}`,
   });
 }

@@ -11,6 +11,7 @@ import { FEED_TRIAL_HANDLERS } from './feed-trials.ts';
 import { MEMBER_HANDLERS } from './members.ts';
 import { clickLogKey, MERCHANT_CLICK_HANDLERS } from './merchant-clicks.ts';
 import { MERCHANT_FEED_HANDLERS } from './merchant-feeds.ts';
+import { MERCHANT_INVOICE_HANDLERS } from './merchant-invoices.ts';
 import { MERCHANT_PORTAL_HANDLERS } from './merchant-portal.ts';
 import { OWN_OFFER_HANDLERS } from './own-offers.ts';
 import { PARTNER_POSTING_HANDLERS } from './partner-postings.ts';
@@ -40,6 +41,7 @@ export const PERSONAL_PARTNER_HANDLERS: PersonalHandlersOf<typeof PERSONAL_PARTN
   ...OWN_OFFER_HANDLERS,
   ...BID_HANDLERS,
   ...MERCHANT_CLICK_HANDLERS,
+  ...MERCHANT_INVOICE_HANDLERS,
   ...PARTNER_POSTING_HANDLERS,
   ...PARTNER_WEBHOOK_HANDLERS,
   ...API_KEY_HANDLERS,

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountByEmail } from '../../account/account.store.ts';
 import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
 import { optOut } from '../../outbox/email-opt-out.store.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { pruneAccounts } from '../../privacy/prune-accounts.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { deleteShopperWatches, exportShopperWatches, readWatchedProducts } from '../../watch/price-watch.store.ts';
@@ -53,7 +54,7 @@ const target = { products, kind: 'target' as const, price: '350', amount: 'total
 
 let owner: TestCaller;
 beforeEach(async () => {
-  await sql`truncate price_watch, outbox, attempt, account_token cascade`.execute(db);
+  await emptyTables(db, 'price_watch', 'outbox', 'attempt', 'account_token');
   owner = await createShopper();
 });
 

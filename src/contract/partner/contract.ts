@@ -5,6 +5,7 @@ import * as brandProduct from './brand-product-schemas.ts';
 import type { PERSONAL_PARTNER_ENDPOINTS } from './business-endpoints.ts';
 import * as click from './click-schemas.ts';
 import type { PARTNER_ENDPOINTS } from './endpoints.ts';
+import * as invoice from './invoice-schemas.ts';
 import * as posting from './partner-posting-schemas.ts';
 import * as webhook from './partner-webhook-schemas.ts';
 import * as portal from './portal-schemas.ts';
@@ -232,8 +233,8 @@ export const PERSONAL_PARTNER_CONTRACT = {
   },
   merchantInvoice: {
     summary: 'An invoice or credit note; also as file `invoices/{number}.xml` (EN 16931, UBL 2.1)',
-    request: click.merchantInvoiceRequest,
-    response: click.merchantInvoiceResponse,
+    request: invoice.merchantInvoiceRequest,
+    response: invoice.merchantInvoiceResponse,
   },
   publisherIncome: {
     summary: "Clicks in a publisher's widgets, and its share of what shops pay for them",
@@ -242,13 +243,13 @@ export const PERSONAL_PARTNER_CONTRACT = {
   },
   disputeInvoice: {
     summary: 'Holds something against an invoice; staff decide',
-    request: click.disputeInvoiceRequest,
+    request: invoice.disputeInvoiceRequest,
     response: emptyResponse,
   },
   payInvoice: {
     summary: 'Begins to pay what is open of an invoice at the configured provider',
-    request: click.payInvoiceRequest,
-    response: click.payInvoiceResponse,
+    request: invoice.payInvoiceRequest,
+    response: invoice.payInvoiceResponse,
   },
   partnerPostings: {
     summary: 'Reviews and questions that a merchant or brand may answer, newest first',

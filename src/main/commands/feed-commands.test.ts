@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketId } from '../../market/market.ts';
+import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { addFeed } from './add-feed.ts';
 import { checkFeedFile } from './check-feed-file.ts';
@@ -52,9 +53,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await sql`truncate feed, feed_run, merchant, offer, offer_price, graphile_worker._private_jobs restart identity cascade`.execute(
-    db,
-  );
+  await emptyTables(db, 'feed', 'feed_run', 'merchant', 'offer', 'offer_price', 'graphile_worker._private_jobs');
 });
 afterAll(async () => {
   server.close();

@@ -1,6 +1,7 @@
 import { pages } from '../../contract/pages.ts';
 import type { MessageData } from '../../outbox/message-kinds.ts';
 import type { MessageKind } from '../../terms/message.ts';
+import { providerName } from '../../terms/social-provider.ts';
 import type { Block, MessageContent, TemplateContext } from '../message-content.ts';
 
 export type AccountKind = Extract<
@@ -19,8 +20,6 @@ export type AccountKind = Extract<
 >;
 
 type ContentParts = { subject?: string; text: string; button: Block | null; after: string | null; url: string };
-
-const PROVIDER_NAMES: Record<string, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook', APPLE: 'Apple' };
 
 /** Templates of emails about an account. */
 export const ACCOUNT_TEMPLATES: {
@@ -60,11 +59,11 @@ export const ACCOUNT_TEMPLATES: {
     buildNotice(s, 'account-deleted', s.t('message.account-deleted.text', { time: s.time(s.now) })),
   'link-identity': (s, { token, provider }) =>
     buildRequest(s, 'link-identity', s.url(pages.verifyAccount.path(token)), {
-      provider: PROVIDER_NAMES[provider] ?? provider,
+      provider: providerName(provider),
     }),
   'sign-in-changed': (s, { way, change }) => {
     const { t } = s;
-    const method = way === 'passkey' ? t('message.sign-in-changed.passkey') : (PROVIDER_NAMES[way] ?? way);
+    const method = way === 'passkey' ? t('message.sign-in-changed.passkey') : providerName(way);
     const text = t(`message.sign-in-changed.${change}`, { way: method, time: s.time(s.now) });
     const after = t('message.sign-in-changed.after');
     return buildContent(s, 'sign-in-changed', {

@@ -1,5 +1,6 @@
 import type { LinkedAccount } from '../../../contract/account/social-schemas.ts';
 import { pages } from '../../../contract/pages.ts';
+import { PROVIDER_NAMES } from '../../../terms/social-provider.ts';
 import { useSite } from '../../site.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import page from '../../ui/layout/page.module.css';
@@ -7,7 +8,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import { formatDay } from '../../ui/text/format.ts';
 import { ApiForm } from '../form/api-form.tsx';
 import { SubmitButton } from '../form/form-fields.tsx';
-import { PROVIDER_NAMES } from './load-social-sign-in.ts';
 import styles from './social.module.css';
 import { useSocialStart } from './social-buttons.tsx';
 

@@ -1,15 +1,9 @@
-import { SOCIAL_ERRORS, SOCIAL_QUERY, type SocialError } from '../../../contract/account/social-providers.ts';
 import type { PendingSocialSignIn } from '../../../contract/account/social-schemas.ts';
+import { SOCIAL_ERRORS, SOCIAL_QUERY, type SocialError } from '../../../contract/account/social-sign-in.ts';
 import type { SocialProvider } from '../../../terms/social-provider.ts';
 import type { Site } from '../../site.ts';
 
 /** Brand names of the providers, the same in every language. */
-export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
-  GOOGLE: 'Google',
-  FACEBOOK: 'Facebook',
-  APPLE: 'Apple',
-};
-
 /** State of a social sign-in on a page that it has led to. */
 export type SocialSignInState = {
   /** Providers offered here. */

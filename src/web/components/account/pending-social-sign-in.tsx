@@ -1,10 +1,11 @@
 import { pages } from '../../../contract/pages.ts';
+import { PROVIDER_NAMES } from '../../../terms/social-provider.ts';
 import { DONE_PARAM } from '../../form-state.ts';
 import { useTexts } from '../../site.ts';
 import { ApiForm } from '../form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { AccountNote } from './account-page.tsx';
-import { PROVIDER_NAMES, type SocialSignInState } from './load-social-sign-in.ts';
+import type { SocialSignInState } from './load-social-sign-in.ts';
 import styles from './social.module.css';
 
 type PendingSignIn = NonNullable<SocialSignInState['pending']>;

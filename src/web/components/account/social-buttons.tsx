@@ -1,9 +1,9 @@
-import { socialStartPath } from '../../../contract/account/social-providers.ts';
+import { socialStartPath } from '../../../contract/account/social-sign-in.ts';
 import { apiBase } from '../../../contract/endpoints.ts';
 import type { SocialProvider } from '../../../terms/social-provider.ts';
+import { PROVIDER_NAMES } from '../../../terms/social-provider.ts';
 import { useSite } from '../../site.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { PROVIDER_NAMES } from './load-social-sign-in.ts';
 import styles from './social.module.css';
 
 /** Returns the URL that starts the OAuth flow of a provider; `links`: to link it to the signed-in account. */

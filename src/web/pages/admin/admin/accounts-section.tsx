@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../../contract/admin/admin-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { PROVIDER_NAMES } from '../../../components/account/load-social-sign-in.ts';
+import { PROVIDER_NAMES } from '../../../../terms/social-provider.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { formatTimestamp } from '../../../components/admin/timestamp.tsx';
@@ -11,7 +11,7 @@ import { useSite, useTexts } from '../../../site.ts';
 import { type Fact, FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
-import { ActionsTable } from './actions-section.tsx';
+import { AuditLogTable } from './audit-log-section.tsx';
 import { MessagesTable } from './messages-table.tsx';
 
 type AccountDetails = PersonalResponseOf<'adminUser'> & PersonalResponseOf<'adminUserMessages'>;
@@ -37,7 +37,7 @@ export function AccountsSection({ details }: { details: AccountDetails | null })
           <div className={styles.stack}>
             <AccountFacts person={details.person} />
             <MessagesTable messages={details.messages} />
-            <ActionsTable entries={details.entries} isForOneAccount />
+            <AuditLogTable entries={details.entries} isForOneAccount />
           </div>
           <AccountActions person={details.person} />
         </div>

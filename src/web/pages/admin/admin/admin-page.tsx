@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
 import { AccountsSection } from './accounts-section.tsx';
-import { ActionsSection } from './actions-section.tsx';
+import { AuditLogSection } from './audit-log-section.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import type { AdminView } from './load-admin.ts';
@@ -56,6 +56,6 @@ function OpenSection({ view }: { view: AdminView }) {
     case 'backups':
       return <BackupsSection backups={view.backups} />;
     case 'audit-log':
-      return <ActionsSection filter={view.filter} entries={view.entries} next={view.next} />;
+      return <AuditLogSection filter={view.filter} entries={view.entries} next={view.next} />;
   }
 }

@@ -6,7 +6,7 @@ import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import { parseInteger } from '../../../routing/query-string.ts';
 import type { Site } from '../../../site.ts';
-import type { LogFilter } from './actions-section.tsx';
+import type { LogFilter } from './audit-log-section.tsx';
 
 /** Data of one admin section. */
 export type AdminView =

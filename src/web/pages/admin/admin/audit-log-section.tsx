@@ -25,7 +25,7 @@ function parseSubject(subject: string): { kind: string; name: string } {
 }
 
 /** Texts that explain an action: the staff member's reason, then details that the action's kind does not show. */
-function describeAction(entry: AdminAuditEntry, t: Texts): string[] {
+function describeEntry(entry: AdminAuditEntry, t: Texts): string[] {
   const { reason, details } = entry;
   const verdict = VERDICTS.find((known) => known === details.verdict);
   const rejectionReason = REJECTION_REASONS.find((known) => known === details.reason);
@@ -54,13 +54,13 @@ export type LogFilter = { who: string; what: string; subject: string; from: stri
 type LogProps = { filter: LogFilter; entries: readonly AdminAuditEntry[]; next: string | null };
 
 /** Log of all staff actions, newest first. */
-export function ActionsSection({ filter, entries, next }: LogProps) {
+export function AuditLogSection({ filter, entries, next }: LogProps) {
   const t = useTexts();
   const { market } = useSite();
   return (
     <div className={styles.stack}>
       <LogFilters filter={filter} />
-      <ActionsTable entries={entries} />
+      <AuditLogTable entries={entries} />
       <nav className={styles.steps} aria-label={t('admin.pages')}>
         {next === null ? null : (
           <Link to={pages.admin.path('audit-log') + stringifyQuery({ ...filter, before: next })}>
@@ -127,7 +127,7 @@ function LogFilters({ filter }: { filter: LogFilter }) {
 }
 
 /** Table of staff actions. `isForOneAccount` hides the subject column. */
-export function ActionsTable({
+export function AuditLogTable({
   entries,
   isForOneAccount = false,
 }: {
@@ -139,7 +139,7 @@ export function ActionsTable({
   const subject = {
     id: 'subject',
     name: t('admin.actions.subject'),
-    cell: (entry: AdminAuditEntry) => <ActionSubject subject={entry.subject} />,
+    cell: (entry: AdminAuditEntry) => <AuditSubject subject={entry.subject} />,
   };
   return (
     <div className={styles.log}>
@@ -159,7 +159,7 @@ export function ActionsTable({
           },
           { id: 'who', name: t('admin.actions.who'), cell: ({ staffEmail }) => staffEmail },
           ...(isForOneAccount ? [] : [subject]),
-          { id: 'reason', name: t('admin.actions.reason'), cell: (entry) => <ActionDetails entry={entry} /> },
+          { id: 'reason', name: t('admin.actions.reason'), cell: (entry) => <AuditDetails entry={entry} /> },
         ]}
       />
     </div>
@@ -167,18 +167,18 @@ export function ActionsTable({
 }
 
 /** Why it was done, and what it changed. */
-function ActionDetails({ entry }: { entry: AdminAuditEntry }) {
+function AuditDetails({ entry }: { entry: AdminAuditEntry }) {
   const t = useTexts();
   return (
     <>
-      {describeAction(entry, t).join(' · ')}
+      {describeEntry(entry, t).join(' · ')}
       <ChangeList before={entry.before} after={entry.after} />
     </>
   );
 }
 
 /** The subject of an action; accounts are linked. */
-function ActionSubject({ subject }: { subject: string }) {
+function AuditSubject({ subject }: { subject: string }) {
   const t = useTexts();
   const { kind, name } = parseSubject(subject);
   switch (kind) {
