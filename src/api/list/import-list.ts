@@ -83,8 +83,14 @@ async function findCandidates(context: PersonalContext, view: View, name: string
   for (const count of words.length === 0 ? [] : WORDS) {
     if (count !== WORDS[0] && count >= words.length) continue;
     const query = words.slice(0, count).join(' ');
-    const { ids } = await findProducts(context, view, { query, collapse: true, sort: 'relevance', limit: CANDIDATES });
-    if (ids.length > 0) return ids;
+    const { ids, total } = await findProducts(context, view, {
+      query,
+      collapse: true,
+      sort: 'relevance',
+      limit: CANDIDATES,
+    });
+    // Products that lack some of the words are no candidates.
+    if (total > 0) return ids;
   }
   return [];
 }

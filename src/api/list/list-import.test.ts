@@ -80,7 +80,7 @@ describe('importing a list', () => {
       'Solhem Puff vattenkokare extra lång text,,2,,,',
       `Solhem Puff,${makeGtin(701)},many,,,`,
       `Solhem Puff,${makeGtin(701)},1,Solhem,SH2002-X,`,
-      'Zzyzx,,1,,,',
+      'Zzyzx vattenkokare,,1,,,',
       ',,,,,https://other.example/pl/2101-1/',
     ].join('\n');
     expect(await importText(text)).toEqual({ added: 0, open: 5 });
@@ -89,7 +89,7 @@ describe('importing a list', () => {
     const [first, , , unknown, link] = await rows();
     expect(first).toMatchObject({ line: 2, name: 'Solhem Puff vattenkokare extra lång text', amount: 2 });
     expect(first?.candidates[0]?.id).toBe(puff);
-    expect(unknown).toMatchObject({ text: 'Zzyzx,,1,,,', candidates: [] });
+    expect(unknown).toMatchObject({ text: 'Zzyzx vattenkokare,,1,,,', candidates: [] });
     expect(link).toMatchObject({ name: '', candidates: [] });
     const choice = { listId, rowId: first?.id ?? 0, productId: puff };
     await getResponse(owner, 'decideImport', choice);

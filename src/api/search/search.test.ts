@@ -51,7 +51,9 @@ describe('R11 what a query says', () => {
   it('gives way to the filters that the shopper chooses', async () => {
     const stated = await search('tvättmaskin under 3000 kr');
     expect(stated.chips.map(({ kind }) => kind)).toEqual(['category', 'price']);
+    expect(stated.facets.find(({ kind }) => kind === 'price')).toMatchObject({ from: null, to: 300_000 });
     const chosen = await search('tvättmaskin under 3000 kr', 'price:~2500');
+    expect(chosen.facets.find(({ kind }) => kind === 'price')).toMatchObject({ from: null, to: 250_000 });
     expect(chosen.chips.map(({ kind }) => kind)).toEqual(['category']);
     expect(chosen.total).toBeLessThan(stated.total);
     expect(chosen.chips[0]?.path).toContain('&f=price%3A~2500');

@@ -26,6 +26,7 @@ export function PageBody({ sidebar: Sidebar, variant, loading, covered, children
   const t = useTexts();
   const { kind } = useTransition();
   const isLoading = kind === 'LOADING_FULL' || loading;
+  const hasOutline = kind === 'LOADING_DISCRETE' || kind === 'LOADING_FULL';
   // A change of the same page, such as of a filter, dims what it changes.
   const next = useRouterState({
     select: ({ location, resolvedLocation: shown }) =>
@@ -40,7 +41,7 @@ export function PageBody({ sidebar: Sidebar, variant, loading, covered, children
         className={styles.main}
         tabIndex={-1}
         aria-busy={isLoading || undefined}
-        data-next={(kind === 'LOADING_DISCRETE' && next) || undefined}
+        data-next={(hasOutline && next) || undefined}
         inert={covered}
       >
         <ProgressBar />

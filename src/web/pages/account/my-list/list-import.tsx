@@ -46,13 +46,16 @@ export function ListImportView({ response, added, problem }: ImportState) {
             ))}
           </ol>
           {total > rows.length ? <p className={list.soft}>{t('import.more')}</p> : null}
-          <ListActionButton
-            endpoint="decideImport"
-            hiddenValues={{ listId: response.list.id }}
-            next={listImportPath(response.list.id)}
-          >
-            {t('import.dismiss-all')}
-          </ListActionButton>
+          <div className={styles.all}>
+            {' '}
+            <ListActionButton
+              endpoint="decideImport"
+              hiddenValues={{ listId: response.list.id }}
+              next={listImportPath(response.list.id)}
+            >
+              {t('import.dismiss-all')}
+            </ListActionButton>
+          </div>
         </Section>
       ) : null}
       <ImportForm listId={response.list.id} problem={problem} />

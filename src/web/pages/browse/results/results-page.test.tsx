@@ -43,6 +43,11 @@ it('R11 shows what was understood as links that remove it, and one to the words 
   expect(html).toContain(`href="${search.literalPath}"`);
 });
 
+it('R11 shows the range that a query says in the fields of its filter', async () => {
+  const { html } = await testPage('/results?q=wz');
+  expect(html).toMatch(/<input[^>]*name="f\.price\.from"[^>]*value="200"/);
+});
+
 it('R11 lists close matches below strict ones, each with the words that it lacks', async () => {
   const { products } = sampleResponses.search;
   const related = products.slice(0, 1).map((product) => ({ product: { ...product, id: 77 }, lacks: ['red', 'quiet'] }));

@@ -51,7 +51,7 @@ function usePartInView(ids: string): string | null {
       },
       // The area reaches from the line upwards without end, so that it reports whenever a part begins at the line,
       // also after a jump over several.
-      { rootMargin: `99999999px 0px -${100 - LINE * 100}%` },
+      { rootMargin: `999999px 0px -${100 - LINE * 100}%` },
     );
     for (const part of parts) observer.observe(part);
     return () => observer.disconnect();
