@@ -12,10 +12,10 @@ export function SwapLine({ swap, children }: { swap: Swap; children: ReactNode }
   return (
     <div className={styles.line}>
       <span>
-        {t('card.swap')} {quantity > 1 ? `${quantity} × ` : null}
+        {t('swap.title')} {quantity > 1 ? `${quantity} × ` : null}
         <Link to={path}>{name}</Link>
       </span>
-      <b>{t('card.swap.saving', { saving: formatMoney(saving) })}</b>
+      <b>{t('swap.saving', { saving: formatMoney(saving) })}</b>
       {children}
     </div>
   );

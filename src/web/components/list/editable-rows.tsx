@@ -40,9 +40,9 @@ export function EditableRows({ response, path, edit }: Props) {
                     amount: item.swap.quantity,
                   }}
                   next={`${path}?${response.page > 1 ? `page=${response.page}&` : ''}removed=${item.productId}`}
-                  label={t('card.swap.label', { name: item.product?.name ?? '', other: item.swap.name })}
+                  label={t('swap.label', { name: item.product?.name ?? '', other: item.swap.name })}
                 >
-                  {t('card.swap.do')}
+                  {t('swap.do')}
                 </ListActionButton>
               </SwapLine>
             )}

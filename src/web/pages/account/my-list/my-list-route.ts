@@ -18,5 +18,5 @@ export const myListRoute = createRoute({
     }),
   head: async ({ match: { context }, loaderData }) => (await chunk()).myListHead(context.site, loaderData),
   component: lazyPage(() => import('./my-list-page.tsx'), 'MyListPage'),
-  staticData: { module: 'src/web/pages/account/my-list/my-list-page.tsx', texts: ['list', 'import', 'form'] },
+  staticData: { module: 'src/web/pages/account/my-list/my-list-page.tsx', texts: ['list', 'swap', 'import', 'form'] },
 });

@@ -100,8 +100,8 @@ function ItemRow({ item, query }: { item: Basket['items'][number]; query: Basket
         <div className={styles.swap}>
           <SwapLine swap={swap}>
             <Link to={basketQueryPath(swapped(query, product.id, swap))} keepScroll className={styles.do}>
-              {t('card.swap.do')}
-              <VisuallyHidden>{t('card.swap.label', { name: product.name, other: swap.name })}</VisuallyHidden>
+              {t('swap.do')}
+              <VisuallyHidden>{t('swap.label', { name: product.name, other: swap.name })}</VisuallyHidden>
             </Link>
           </SwapLine>
         </div>

@@ -14,5 +14,5 @@ export const basketRoute = createRoute({
   loader: (args) => loadPage(args, async (site) => (await chunk()).loadBasket(site, args)),
   head: async ({ match: { context, loaderDeps } }) => (await chunk()).basketHead(context.site, loaderDeps),
   component: lazyPage(() => import('./basket-page.tsx'), 'BasketPage'),
-  staticData: { module: 'src/web/pages/product/basket/basket-page.tsx', texts: ['basket', 'finder', 'form'] },
+  staticData: { module: 'src/web/pages/product/basket/basket-page.tsx', texts: ['basket', 'swap', 'finder', 'form'] },
 });
