@@ -5,7 +5,7 @@ import type { Merchant } from '../offer/merchant.ts';
 import { queueMessage } from '../outbox/outbox.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Split } from '../price/basket.ts';
-import { readConfirmedOffers } from '../price/read-confirmed-offers.ts';
+import { readOffersForSale } from '../price/read-confirmed-offers.ts';
 import { splitBasket } from '../price/split-basket.ts';
 import { fullName } from '../terms/full-name.ts';
 import { dayOf } from '../terms/utc-day.ts';
@@ -67,7 +67,7 @@ async function splitItems(
 ): Promise<Split | null> {
   if (items.length === 0) return null;
   const ids = items.map(({ productId }) => productId);
-  const offers = await readConfirmedOffers(db, market, ids, now);
+  const offers = await readOffersForSale(db, market, ids, now);
   const usable = (productId: number) =>
     (offers.get(productId) ?? [])
       .filter(({ merchantId, shipping }) => merchants.has(merchantId) && shipping !== null)

@@ -3,7 +3,7 @@ import { lastOrderDay } from '../../list/last-order-day.ts';
 import type { ListItem } from '../../list/list.ts';
 import { localDate } from '../../market/time-zone.ts';
 import { deliveryOf } from '../../offer/merchant.ts';
-import { readConfirmedOffers } from '../../price/read-confirmed-offers.ts';
+import { readOffersForSale } from '../../price/read-confirmed-offers.ts';
 import { formatDay, parseDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { View } from '../view/view.ts';
@@ -25,11 +25,10 @@ export async function loadLastOrders(
   const ids = items.map(({ productId }) => productId);
   const now = context.clock();
   const { db } = context.databases.forMarket(view.market.id);
-  const offers = await readConfirmedOffers(db, view.market.id, ids, now);
+  const offers = await readOffersForSale(db, view.market.id, ids, now);
   const today = localDate(view.market.id, now.getTime());
   const orders = [...offers].flatMap(([productId, ofProduct]): [number, Order][] => {
     const [fastest] = ofProduct
-      .filter(({ priceKind, condition, stock }) => priceKind === 'public' && condition === 'new' && stock !== 'out')
       .flatMap((offer) => {
         const merchant = merchants.get(offer.merchantId);
         const days = deliveryOf(offer, merchant)?.max;

@@ -84,8 +84,8 @@ describe('reports of an offer', () => {
     expect(await close('stock', 'no-error')).toEqual({ response: null });
     expect(await call('adminOffers', {}, staff)).toMatchObject({ total: 1 });
     expect(await call('reportedOffer', { offerId })).toMatchObject({ correctionTime: { hours: 6, count: 1 } });
-    const acts = await call('adminAuditLog', {}, staff);
-    expect(acts).toMatchObject({ acts: [{ kind: 'resolve-report', subject: `offer:${offerId}` }, {}] });
+    const log = await call('adminAuditLog', {}, staff);
+    expect(log).toMatchObject({ entries: [{ kind: 'resolve-report', subject: `offer:${offerId}` }, {}] });
     time = now;
   });
 });

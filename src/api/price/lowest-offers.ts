@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base/result.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import { readConfirmedOffers } from '../../price/read-confirmed-offers.ts';
+import { readOffersForSale } from '../../price/read-confirmed-offers.ts';
 import type { ApiContext } from '../view/context.ts';
 import { presentLowest } from '../view/present-offer.ts';
 import { resolveView } from '../view/view.ts';
@@ -15,7 +15,7 @@ export async function lowestOffers(
   if (!view.ok) return view;
   const { db } = context.databases.forMarket(request.market);
   const ids = [...new Set(request.ids.split(',').map(Number))];
-  const offers = await readConfirmedOffers(db, request.market, ids, context.clock());
+  const offers = await readOffersForSale(db, request.market, ids, context.clock());
   return ok({
     offers: ids.flatMap((id) => {
       const [lowest] = offers.get(id) ?? [];

@@ -6,7 +6,7 @@ import type { AdvisorPick } from '../../contract/search/advisor-schemas.ts';
 import { localDate } from '../../market/time-zone.ts';
 import { deliveryOf } from '../../offer/merchant.ts';
 import { type Offer, offerTotal } from '../../offer/offer.ts';
-import { readConfirmedOffers } from '../../price/read-confirmed-offers.ts';
+import { readOffersForSale } from '../../price/read-confirmed-offers.ts';
 import {
   attributeOfWish,
   daysUntil,
@@ -62,7 +62,7 @@ async function withOffers(context: ApiContext, view: View, ids: readonly number[
   const { db } = context.databases.forMarket(view.market.id);
   const [cards, offers] = await Promise.all([
     loadCards(context, view, ids),
-    readConfirmedOffers(db, view.market.id, ids, context.clock()),
+    readOffersForSale(db, view.market.id, ids, context.clock()),
   ]);
   return cards.flatMap((card): Found[] => {
     const isInTime = (offer: Offer): boolean => {

@@ -11,7 +11,7 @@ export const EMPTIED_TABLES = [
   'offer_report', 'discount', 'click', 'pending_work', 'category_model', 'category_question', 'category_decision',
   'category_product_move', 'posting', 'review', 'review_link_key', 'review_link_use', 'posting_picture',
   'posting_version', 'posting_vote', 'posting_report', 'posting_decision', 'rating_tally', 'purchase', 'list_item',
-  'list_import', 'gift_reservation', 'gift_contribution', 'basket_wish', 'price_watch', 'price_watch_product', 'price_watch_trigger',
+  'list_import', 'list_import_row', 'gift_reservation', 'gift_contribution', 'basket_wish', 'price_watch', 'price_watch_product', 'price_watch_trigger',
   'click_receipt', 'click_visitor', 'click_visitor_key', 'click_verdict', 'click_price', 'click_terms', 'ledger_account', 'ledger_entry',
   'ledger_line', 'invoice_series', 'invoice', 'invoice_dispute', 'dispute_decision', 'payment', 'invoice_checkout', 'checkout_receipt', 'provider_movement', 'provider_settlement', 'click_share',
   'category_bid', 'click_bid', 'click_bid_limit', 'price_correction', 'partner_member', 'partner_registration', 'partner_note', 'publisher', 'api_key', 'api_use',
