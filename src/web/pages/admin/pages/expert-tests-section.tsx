@@ -24,7 +24,7 @@ export function ExpertTestsSection({ view: { q, today, tests } }: { view: TestsV
       <NewTest today={today} />
       <FindTests q={q} />
       {tests.length === 0 ? (
-        <p>{t('expert.none')}</p>
+        q !== '' && <p>{t('expert.none')}</p>
       ) : (
         <ul className={styles.list}>
           {tests.map((test) => (
