@@ -21,7 +21,11 @@ export const readText = async (page: Page, selector: string): Promise<string> =>
 
 /** Returns the URL of the first matching link. */
 export async function readHref(page: Page, selector: string): Promise<string> {
-  const href = await page.locator(selector).first().getAttribute('href');
+  const link = page.locator(selector).first();
+  const href = await link.getAttribute('href').catch(async (cause: unknown) => {
+    const shown = (await page.locator('body').innerText()).slice(0, 500);
+    throw new Error(`${page.url()} has no ${selector} and shows: ${shown}`, { cause });
+  });
   if (href === null) throw new Error(`${page.url()} has no ${selector}`);
   return new URL(href, page.url()).href;
 }
