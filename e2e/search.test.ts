@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import type { SuggestionType } from '../src/contract/search/search-schemas.ts';
 import { drawEan13 } from '../src/web/pages/browse/scan/testing/draw-ean13.ts';
 import { openPage, visit } from './browser.ts';
 import { FIRST_CARD, openCategory, RESULT_COUNT, readText, seUrl, usUrl } from './page-helpers.ts';
@@ -41,6 +42,35 @@ it('R11 leads on from a search without results', async () => {
   await link.click();
   await page.waitForURL(/q=tv(%20|\+)55(%20|\+)tum$/);
   await expect.poll(() => readText(page, RESULT_COUNT)).toContain(String(count));
+});
+
+/** For each type of suggestion what is typed, the name of one that is suggested, and where it leads. */
+const SUGGESTED: Record<SuggestionType, [typed: string, name: string, path: RegExp]> = {
+  RECENT_SEARCH: ['cof', 'coffee', /\/results\?q=coffee$/],
+  KEYWORD: ['tvs', 'OLED TVs', /\/sp\/oled-tv\.html$/],
+  BRAND: ['lumi', 'Lumivara', /\/mi\/\d+\/Lumivara$/],
+  SCOPED_BRAND: ['rundolo', 'Rundolo', /\/mi\/\d+\/Rundolo$/],
+  BRAND_IN_CATEGORY: ['pelmira tv', 'Pelmira', /\/cl\/5101\/TVs\?f=brand:\d+$/],
+  SUB_CATEGORY: ['washing', 'Washing machines', /\/cl\/1101\/Washing-machines$/],
+  CATEGORY: ['home app', 'Home appliances', /\/t\/1\/Home-appliances$/],
+  MERCHANT: ['copper', 'Copper Creek Electric', /\/ri\/\d+\/Copper-Creek-Electric$/],
+  PRODUCT: ['pelmira', 'Pelmira', /\/pl\/\d+-\d+\//],
+  FEATURE: ['scan', 'Scan a barcode', /\/scan$/],
+  GUIDE: ['choosing', 'Choosing a washing machine', /\/guide\/washing-machines$/],
+  PAGE: ['morning', 'Morning coffee', /\/bo\/morning-coffee$/],
+};
+
+it('E01 suggests each of the twelve types from the data of the demonstration', async () => {
+  const { page, errors } = await openPage();
+  await visit(page, usUrl('/results?q=coffee'));
+  await page.waitForFunction(() => localStorage.getItem('userQueries') !== null);
+  const box = page.locator('header input[name=q]');
+  for (const [type, [typed, name, path]] of Object.entries(SUGGESTED)) {
+    await box.fill(typed);
+    const suggestion = page.locator(`#suggestions [data-type=${type}]`, { hasText: name }).first();
+    await expect.soft(suggestion.getAttribute('href', { timeout: 10_000 }), type).resolves.toMatch(path);
+  }
+  expect(errors).toEqual([]);
 });
 
 it('opens the product whose barcode is in a photo', async () => {

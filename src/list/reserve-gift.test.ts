@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { addToList } from './add-to-list.ts';
+import { type Giver, giverKey } from './change-gift.ts';
 import { createList } from './create-list.ts';
 import { editItem } from './edit-item.ts';
 import { editList } from './edit-list.ts';
@@ -9,7 +10,7 @@ import { readGiftReservations, readOwnReservations, readReservedAmounts } from '
 import { readList } from './list.store.ts';
 import type { ListOwner } from './list.ts';
 import { deleteShopperLists, exportShopperLists } from './list-export.store.ts';
-import { type Giver, giverKey, releaseGift, reserveGift } from './reserve-gift.ts';
+import { releaseGift, reserveGift } from './reserve-gift.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

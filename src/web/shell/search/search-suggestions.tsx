@@ -76,11 +76,13 @@ type OptionProps = { choice: SuggestionChoice; active: boolean; close: () => voi
 
 function Option({ choice, active, close, remove }: OptionProps) {
   const { t, locale } = useSite();
-  const { product, recent } = choice;
+  const { product, type } = choice;
+  const isRecent = type === 'RECENT_SEARCH';
   return (
     <div className={styles.row}>
       <a
         id={choice.id}
+        data-type={type}
         role="option"
         aria-selected={active}
         tabIndex={-1}
@@ -99,7 +101,7 @@ function Option({ choice, active, close, remove }: OptionProps) {
             />
           </span>
         ) : (
-          <Icon name={recent ? 'clock' : choice.icon} size={18} />
+          <Icon name={choice.icon} size={18} />
         )}
         <span className={styles.text}>
           <span className={styles.name}>{choice.name}</span>
@@ -110,7 +112,7 @@ function Option({ choice, active, close, remove }: OptionProps) {
         )}
         {product?.lowestPrice ? <LowestPrice money={product.lowestPrice} isFrom={product.pricesDiffer} /> : null}
       </a>
-      {recent ? (
+      {isRecent ? (
         <IconButton label={t('search.forget', { query: choice.name })} onClick={() => remove(choice.name)}>
           <Icon name="close" size={16} />
         </IconButton>

@@ -17,7 +17,7 @@ export type SuggestionChoice = {
   detail: string | null;
   href: string;
   icon: IconName;
-  recent: boolean;
+  type: SuggestionType;
   product: ProductSuggestion | null;
 };
 
@@ -64,18 +64,20 @@ type Input = {
 };
 
 /** Ways to find a product without words. */
-const otherWays = (t: Texts) => [
-  { name: t('search.scan'), url: pages.scan.path(), category: null },
-  { name: t('search.advisor'), url: pages.advisor.path(''), category: null },
+const otherWays = (t: Texts): Suggestion[] => [
+  feature(t('search.scan'), pages.scan.path()),
+  feature(t('search.advisor'), pages.advisor.path('')),
 ];
+
+const feature = (name: string, url: string): Suggestion => ({ name, type: 'FEATURE', url, category: null });
 
 /** Parts of the site whose names begin with what was typed. */
 function featureSuggestions(t: Texts, query: string): Suggestion[] {
   const typed = query.toLocaleLowerCase();
-  const features = [{ name: t('header.deals'), url: pages.deals.path(), category: null }, ...otherWays(t)];
-  return features
-    .filter(({ name }) => typed.length >= MIN_FEATURE_LENGTH && name.toLocaleLowerCase().startsWith(typed))
-    .map((feature) => ({ ...feature, type: 'FEATURE' }));
+  const features = [feature(t('header.deals'), pages.deals.path()), ...otherWays(t)];
+  return features.filter(
+    ({ name }) => typed.length >= MIN_FEATURE_LENGTH && name.toLocaleLowerCase().startsWith(typed),
+  );
 }
 
 /**
@@ -110,8 +112,7 @@ function startGroups(
   const { products, suggestions } = response;
   const isBrand = ({ type }: Suggestion) => GROUP_BY_TYPE[type] === 'brands';
   const categories = suggestions.filter((one) => !isBrand(one));
-  const places =
-    categories.length > 0 ? categories : departments.map(({ name, path }) => ({ name, url: path, category: null }));
+  const places = categories.length > 0 ? categories : departments.map(departmentSuggestion);
   return [
     { title: t('search.popular'), choices: suggestions.filter(isBrand).map(suggestionChoice(site, 'brands')) },
     { title: t('header.deals'), choices: products.map(productChoice(site)) },
@@ -123,6 +124,13 @@ function startGroups(
   ];
 }
 
+const departmentSuggestion = ({ name, path }: Input['departments'][number]): Suggestion => ({
+  name,
+  type: 'CATEGORY',
+  url: path,
+  category: null,
+});
+
 const recentChoice =
   (site: LinkStyle) =>
   ({ query, url }: RecentSearch, index: number): SuggestionChoice => ({
@@ -131,19 +139,19 @@ const recentChoice =
     detail: null,
     href: linkTo(site, url),
     icon: 'clock',
-    recent: true,
+    type: 'RECENT_SEARCH',
     product: null,
   });
 
 const suggestionChoice =
   (site: LinkStyle, group: GroupName) =>
-  ({ name, url, category }: Omit<Suggestion, 'type'>, index: number): SuggestionChoice => ({
+  ({ name, type, url, category }: Suggestion, index: number): SuggestionChoice => ({
     id: `${group}-${index}`,
     name,
     detail: category,
     href: linkTo(site, url),
     icon: ICONS[group],
-    recent: false,
+    type,
     product: null,
   });
 
@@ -155,6 +163,6 @@ const productChoice =
     detail: [...product.options, product.categoryName].join(' · '),
     href: linkTo(site, product.url),
     icon: 'search',
-    recent: false,
+    type: 'PRODUCT',
     product,
   });
