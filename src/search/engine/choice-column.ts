@@ -1,4 +1,5 @@
 import { type CodeColumn, type ColumnFile, codeColumn, type StoredColumn, Uint32List } from './column-file.ts';
+import type { RowSlice } from './row-set.ts';
 
 /**
  * A dictionary-encoded column of ids, none to many per row. The dictionary `values` has each id once; a code is a
@@ -31,6 +32,39 @@ export function readChoices({ values, starts, codes }: ChoiceColumn, row: number
   }
   return Array.from(codes.subarray(starts[row], starts[row + 1]), (code) => values[code - 1] ?? 0);
 }
+
+/** Rows of which the codes are read together. */
+const FETCHED_ROWS = 512;
+/** One row in how many: rows further apart share no cache line of `starts`. */
+const SPARSE_STEP = 16;
+
+/**
+ * Visits a slice in pieces, in order. A loop over the codes of each row has a branch that the processor guesses wrong, and
+ * then it waits for the memory of one row after the other. So for rows far apart one code of each is read first, for which
+ * it waits together (group prefetching: Chen et al., "Improving Hash Join Performance through Prefetching", 2004).
+ */
+export function forEachFetched(
+  { starts, codes }: { starts: Uint32Array; codes: CodeColumn },
+  slice: RowSlice,
+  visit: (piece: RowSlice) => void,
+): void {
+  const { rows, from, to, base } = slice;
+  const span = (rows[to - 1] ?? 0) - (rows[from] ?? 0);
+  if (span < SPARSE_STEP * (to - from)) {
+    visit(slice);
+    return;
+  }
+  for (let at = from; at < to; at += FETCHED_ROWS) {
+    const end = Math.min(to, at + FETCHED_ROWS);
+    let sum = 0;
+    for (let i = at; i < end; i++) sum += codes[starts[(rows[i] ?? 0) - base] ?? 0] ?? 0;
+    // Written, so that the reading cannot be left out.
+    FETCHED[0] = sum;
+    visit({ rows, from: at, to: end, base });
+  }
+}
+
+const FETCHED = new Uint32Array(1);
 
 /** The code of an id, or 0 if no row has it. Linear in the dictionary. */
 export const findCode = (column: ChoiceColumn, value: number): number => column.values.indexOf(value) + 1;

@@ -1,6 +1,6 @@
 import type { FacetValue, SearchFilter } from '../product-search.ts';
 import { type AttributeColumn, FLAG } from './attribute-column.ts';
-import { type ChoiceColumn, findCode } from './choice-column.ts';
+import { type ChoiceColumn, findCode, forEachFetched } from './choice-column.ts';
 import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from './facets.ts';
 import type { LiveColumns } from './live-columns.ts';
 import { findPriceBucket } from './price-buckets.ts';
@@ -88,13 +88,15 @@ function markCodes({ starts, codes }: ChoiceColumn, rejected: Uint8Array, slice:
     }
     return;
   }
-  for (let i = from; i < to; i++) {
-    const row = (rows[i] ?? 0) - base;
-    const end = starts[row + 1] ?? 0;
-    let all = 1;
-    for (let p = starts[row] ?? 0; p < end; p++) all &= rejected[codes[p] ?? 0] ?? 0;
-    mask[i] = (mask[i] ?? 0) | (all * bit);
-  }
+  forEachFetched({ starts, codes }, slice, (piece) => {
+    for (let i = piece.from; i < piece.to; i++) {
+      const row = (rows[i] ?? 0) - base;
+      const end = starts[row + 1] ?? 0;
+      let all = 1;
+      for (let p = starts[row] ?? 0; p < end; p++) all &= rejected[codes[p] ?? 0] ?? 0;
+      mask[i] = (mask[i] ?? 0) | (all * bit);
+    }
+  });
 }
 
 /** False for NaN. */

@@ -8,10 +8,11 @@ import type { Segment } from './segment.ts';
  *     scores   [ 2.1, 0.4, 1.3, …    ]    f32, text score of the row at the same position
  *     marks    [ 0, 0, 0, …          ]    u8, scratch space; all zero between calls
  *
- * Two more buffers are by row, and also all zero between calls:
+ * Three more buffers are by row, and also all zero between calls:
  *
  *     sums     [ 0, 0, 3.1, …        ]    f32, score so far
  *     has      [ 0, 0, 0b101, …      ]    u16, a bit for each word of the query that the row has
+ *     marked   [ 0b101, 0, …         ]    u32, a bit for each row of which `marks` is not 0
  *
  * Each buffer has room for all rows of the segment.
  */
@@ -21,6 +22,7 @@ export type Hits = {
   marks: Uint8Array;
   sums: Float32Array;
   has: Uint16Array;
+  marked: Uint32Array;
   count: number;
 };
 
@@ -31,6 +33,7 @@ export const createHits = (size: number): Hits => ({
   marks: new Uint8Array(size),
   sums: new Float32Array(size),
   has: new Uint16Array(size),
+  marked: new Uint32Array((size + 31) >>> 5),
   count: 0,
 });
 

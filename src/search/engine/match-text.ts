@@ -29,8 +29,7 @@ export type TextMatch = QueryInterpretation & { related: readonly RelatedRow[] }
  * 1. the whole text as a GTIN: its products and nothing else;
  * 2. products with every required word;
  * 3. if there are none, the whole text as a product code written with spaces ("WH 1000 XM5");
- * 4. if these do not fill a page, products with most of what the words weigh, as related ones. While a word is typed,
- *    only if nothing matches strictly.
+ * 4. if these do not fill a page, products with most of what the words weigh, as related ones; none while a word is typed.
  *
  * @param isScored whether the strict matches need scores; related ones always have them
  */
@@ -55,8 +54,7 @@ export function matchText(
       return { ...interpret(codePlan, []), related: [] };
     }
   }
-  const isEnough = strict >= ENOUGH_HITS || (query.typing && strict > 0);
-  const related = isEnough ? [] : findRelated(targets, plan, scope);
+  const related = strict >= ENOUGH_HITS || query.typing ? [] : findRelated(targets, plan, scope);
   if (strict + related.length === 0) return { ...LITERAL_INTERPRETATION, related };
   const missing = (word: QueryWord) => strict === 0 && related.every((row) => row.missing.includes(word.text));
   const ignored = [...plan.required.map(({ word }) => word), ...plan.unknown].filter(missing);

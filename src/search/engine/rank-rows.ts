@@ -27,6 +27,8 @@ const SORT_COLUMNS = {
 export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, ranking: Ranking): void {
   const { live } = set.segment;
   ranking.start(set);
+  // No product is listed, only counted.
+  if (ranking.least === Number.POSITIVE_INFINITY) return;
   if (sort === 'price' || sort === 'price-desc') rankByPrice(set, sort === 'price' ? -1 : 1, ranking);
   else if (sort === 'unit-price') rankByColumn(set, live.unitPrice, -1, ranking);
   else if (sort === 'relevance' && scores !== null) rankByScore(set, scores, ranking);

@@ -107,7 +107,7 @@ export class SearchAnswer {
       if (answer !== null) return answer;
     }
     const candidates = strict?.candidates ?? 0;
-    const isEnough = candidates >= ENOUGH_HITS || (text.typing && candidates > 0);
+    const isEnough = candidates >= ENOUGH_HITS || text.typing;
     const { filters } = this.#request;
     const related = isEnough
       ? []

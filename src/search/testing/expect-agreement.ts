@@ -24,7 +24,7 @@ export function expectAgreement(
   expect(ids.slice(0, strictIds.length)).toEqual(strictIds);
   if (strict.length > 0) expect({ ...rest, ignoredWords }).toEqual({ ...expected, ignoredWords: noWords });
   else expect(result.total).toBe(0);
-  const isEnough = strict.length >= PAGE || (request.typing && strict.length > 0) || request.query === null;
+  const isEnough = strict.length >= PAGE || request.typing || request.query === null;
   expect(related).toBeLessThanOrEqual(isEnough ? 0 : MAX_RELATED);
   const page = Math.min(request.limit, Math.max(0, result.total + related - request.offset));
   expect(hits.length).toBe(page);

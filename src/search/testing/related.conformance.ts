@@ -65,6 +65,8 @@ export function testRelated(fill: Fill): void {
     expect(await search.search('SE', request)).toMatchObject({ total: 61, related: 0 });
     expect(await search.search('SE', scoped)).toMatchObject({ total: 1, related: 1, ids: [1, 2] });
     expect(await search.search('SE', { ...scoped, typing: true })).toMatchObject({ total: 1, related: 0 });
+    const without = { ...scoped, query: 'green kettle', typing: true };
+    expect(await search.search('SE', without)).toMatchObject({ total: 0, related: 0 });
   });
 
   it('collapses a model to its best variant that passes the filters', async () => {

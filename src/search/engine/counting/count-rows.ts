@@ -1,4 +1,4 @@
-import type { ChoiceColumn } from '../choice-column.ts';
+import { type ChoiceColumn, forEachFetched } from '../choice-column.ts';
 import type { RowSlice } from '../row-set.ts';
 
 /** The model group of each row of the segment, if models are to be counted; null: rows are. */
@@ -17,14 +17,16 @@ export function countCodes(column: ChoiceColumn, slice: RowSlice, groupOf: Group
     }
     return counts;
   }
-  for (let i = from; i < to; i++) {
-    const row = (rows[i] ?? 0) - base;
-    const end = starts[row + 1] ?? 0;
-    for (let p = starts[row] ?? 0; p < end; p++) {
-      const code = codes[p] ?? 0;
-      counts[code] = (counts[code] ?? 0) + 1;
+  forEachFetched({ starts, codes }, slice, (piece) => {
+    for (let i = piece.from; i < piece.to; i++) {
+      const row = (rows[i] ?? 0) - base;
+      const end = starts[row + 1] ?? 0;
+      for (let p: number = starts[row] ?? 0; p < end; p++) {
+        const code = codes[p] ?? 0;
+        counts[code] = (counts[code] ?? 0) + 1;
+      }
     }
-  }
+  });
   return counts;
 }
 
@@ -46,30 +48,26 @@ function countGroupsByCode(column: ChoiceColumn, slice: RowSlice, groupOf: Uint3
     }
     return counts;
   }
-  for (let i = from; i < to; i++) {
-    const row = rows[i] ?? 0;
-    const group = (groupOf[row] ?? 0) + 1;
-    const end = starts[row - base + 1] ?? 0;
-    for (let p = starts[row - base] ?? 0; p < end; p++) {
-      const code = codes[p] ?? 0;
-      if (last[code] === group) continue;
-      last[code] = group;
-      counts[code] = (counts[code] ?? 0) + 1;
+  forEachFetched({ starts, codes }, slice, (piece) => {
+    for (let i = piece.from; i < piece.to; i++) {
+      const row = rows[i] ?? 0;
+      const group = (groupOf[row] ?? 0) + 1;
+      const end = starts[row - base + 1] ?? 0;
+      for (let p = starts[row - base] ?? 0; p < end; p++) {
+        const code = codes[p] ?? 0;
+        if (last[code] === group) continue;
+        last[code] = group;
+        counts[code] = (counts[code] ?? 0) + 1;
+      }
     }
-  }
+  });
   return counts;
 }
 
 /** Number of rows with each of the 256 byte values; or of groups, each with the union of its rows' bits. */
 export function countBytes(column: Uint8Array, { rows, from, to, base }: RowSlice, groupOf: GroupOf): Uint32Array {
+  if (groupOf === null) return countRowsByByte(column, { rows, from, to, base });
   const counts = new Uint32Array(256);
-  if (groupOf === null) {
-    for (let i = from; i < to; i++) {
-      const byte = column[(rows[i] ?? 0) - base] ?? 0;
-      counts[byte] = (counts[byte] ?? 0) + 1;
-    }
-    return counts;
-  }
   for (let i = from; i < to; ) {
     const group = groupOf[rows[i] ?? 0];
     let bits = 0;
@@ -77,6 +75,17 @@ export function countBytes(column: Uint8Array, { rows, from, to, base }: RowSlic
     counts[bits] = (counts[bits] ?? 0) + 1;
   }
   return counts;
+}
+
+/** Four counts of each byte, taken in turn: most rows have the same byte, and one count would wait for its last addition. */
+function countRowsByByte(column: Uint8Array, { rows, from, to, base }: RowSlice): Uint32Array {
+  const counts = new Uint32Array(1024);
+  for (let i = from; i < to; i++) {
+    const at = ((i & 3) << 8) | (column[(rows[i] ?? 0) - base] ?? 0);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  for (let at = 256; at < 1024; at++) counts[at & 255] = (counts[at & 255] ?? 0) + (counts[at] ?? 0);
+  return counts.subarray(0, 256);
 }
 
 /** Number of rows or groups in a slice. */

@@ -4,8 +4,6 @@ import type { MatchedWord, TermMatch } from './word-resolver.ts';
 
 /** A posting list this many times longer than the hits is searched by galloping instead of read in full. */
 const GALLOP_RATIO = 16;
-/** A union of fewer than 1/256 of all rows is sorted; a larger one is read off the marks of all rows. */
-const SORT_RATIO = 256;
 
 /**
  * Sets the hits to the rows that have every word. A word matches a row by any of its terms; the strongest counts:
@@ -31,11 +29,11 @@ export function matchWords(
     .sort((a, b) => Number(a.matches.length > 1) - Number(b.matches.length > 1) || a.size - b.size);
   hits.count = 0;
   if (ordered.some(({ size }) => size === 0)) return;
-  for (const [i, { matches, weight, size }] of ordered.entries()) {
+  for (const [i, { matches, weight }] of ordered.entries()) {
     const [first] = matches;
     if (first === undefined) continue;
     if (matches.length > 1) {
-      if (i === 0) fillFromUnion(index, matches, weight, size, hits);
+      if (i === 0) fillFromUnion(index, matches, weight, hits);
       else intersectUnion(index, matches, weight, hits);
     } else if (i === 0) fillFromTerm(index, first, weight, hits);
     else intersectTerm(index, first, weight, hits);
@@ -93,19 +91,11 @@ function gallop(docs: Uint32Array, from: number, end: number, row: number): numb
   return low;
 }
 
-/** Sets the hits to the union of several posting lists of `size` postings in all. `marks` are by row here. */
-function fillFromUnion(
-  index: TextIndex,
-  matches: readonly TermMatch[],
-  weight: number,
-  size: number,
-  hits: Hits,
-): void {
+/** Sets the hits to the union of several posting lists. `marks` are by row here. O(postings + rows / 32). */
+function fillFromUnion(index: TextIndex, matches: readonly TermMatch[], weight: number, hits: Hits): void {
   const { rows, scores, marks } = hits;
-  const isSmall = size * SORT_RATIO < marks.length;
-  const listed = markRows(index, matches, marks, isSmall ? rows : null);
-  if (isSmall) rows.subarray(0, listed).sort();
-  const count = isSmall ? listed : listMarked(marks, rows);
+  markRows(index, matches, hits);
+  const count = listMarked(hits);
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
     scores[i] = weight * (marks[row] ?? 0);
@@ -114,41 +104,27 @@ function fillFromUnion(
   hits.count = count;
 }
 
-/** Lists the rows with a mark, ascending, and returns their number. Passes over four rows without a mark at once. */
-function listMarked(marks: Uint8Array, rows: Uint32Array): number {
-  const fours = new Uint32Array(marks.buffer, marks.byteOffset, marks.length >>> 2);
-  let count = 0;
-  for (let four = 0; four <= fours.length; four++) {
-    if (fours[four] === 0) continue;
-    const end = Math.min(four * 4 + 4, marks.length);
-    for (let row = four * 4; row < end; row++) if (marks[row] !== 0) rows[count++] = row;
-  }
-  return count;
-}
-
-/**
- * Writes each row's strongest impact into `marks`.
- *
- * @param list if given, receives each row once, in no particular order
- * @returns the number of rows written to `list`
- */
-function markRows(
-  index: TextIndex,
-  matches: readonly TermMatch[],
-  marks: Uint8Array,
-  list: Uint32Array | null,
-): number {
+/** Writes each row's strongest impact into `marks`. */
+function markRows(index: TextIndex, matches: readonly TermMatch[], { marks, marked }: Hits): void {
   const { docs, impacts, starts } = index;
-  let count = 0;
   for (const { term, factor } of matches) {
     const end = starts[term + 1] ?? 0;
     for (let p = starts[term] ?? 0; p < end; p++) {
       const row = docs[p] ?? 0;
-      const mark = marks[row] ?? 0;
-      const strength = Math.ceil(factor * (impacts[p] ?? 0));
-      if (list && mark === 0) list[count++] = row;
-      if (strength > mark) marks[row] = strength;
+      marks[row] = Math.max(marks[row] ?? 0, Math.ceil(factor * (impacts[p] ?? 0)));
+      marked[row >>> 5] = (marked[row >>> 5] ?? 0) | (1 << (row & 31));
     }
+  }
+}
+
+/** Lists the rows with a mark, ascending, clears their bits, and returns their number. */
+function listMarked({ rows, marked }: Hits): number {
+  let count = 0;
+  for (let word = 0; word < marked.length; word++) {
+    let bits = marked[word] ?? 0;
+    if (bits === 0) continue;
+    marked[word] = 0;
+    for (; bits !== 0; bits &= bits - 1) rows[count++] = word * 32 + 31 - Math.clz32(bits & -bits);
   }
   return count;
 }
