@@ -53,7 +53,7 @@ function countGroupsByCode(column: ChoiceColumn, slice: RowSlice, groupOf: Uint3
       const row = rows[i] ?? 0;
       const group = (groupOf[row] ?? 0) + 1;
       const end = starts[row - base + 1] ?? 0;
-      for (let p = starts[row - base] ?? 0; p < end; p++) {
+      for (let p: number = starts[row - base] ?? 0; p < end; p++) {
         const code = codes[p] ?? 0;
         if (last[code] === group) continue;
         last[code] = group;
