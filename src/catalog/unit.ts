@@ -92,8 +92,18 @@ const GROUPED_UNITS = new Set([
   'MHz',
 ]);
 
-/** Every number with a known unit in a text, in order: "8 kg", "1.400 U/min", '55"', "2TB". */
-export function findQuantities(text: string): Quantity[] {
+/** The last text that was read: an offer's title is asked for its amounts a dozen times in a row. */
+let last: { text: string; quantities: readonly Quantity[] } = { text: '', quantities: [] };
+
+/** Every number with a known unit in a text, in order: "8 kg", "1.400 U/min", '55"', "2TB". O(length), or O(1) for the last text. */
+export function findQuantities(text: string): readonly Quantity[] {
+  if (text !== last.text) last = { text, quantities: readQuantities(text) };
+  return last.quantities;
+}
+
+function readQuantities(text: string): Quantity[] {
+  // Most texts have no digit, and the search for one is far cheaper than the pattern.
+  if (!/\d/.test(text)) return [];
   return [...text.matchAll(QUANTITY)].flatMap((match) => {
     const [whole, digits = '', word = ''] = match;
     const unit =

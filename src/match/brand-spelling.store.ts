@@ -23,10 +23,13 @@ export const readSpellings = (db: Db, market: MarketId, brandIds: readonly numbe
     spellingRow,
     sql`select b.id as "brandId", b.key, b.name, trim(o.brand) as spelling,
         count(distinct o.merchant_id)::int as merchants, count(*)::int as offers
-      from product p join brand b on b.id = p.brand_id
-        join match m on m.market = ${market} and m.product_id = p.id
-        join offer o on o.market = ${market} and o.id = m.offer_id
-      where p.market = ${market} and p.brand_id = any(${brandIds}::int[]) and o.gone_at is null and o.brand is not null
+      from product p join brand b on b.id = p.brand_id, lateral (
+          select offer_id from match m where m.market = ${market} and m.product_id = p.id offset 0
+        ) m, lateral (
+          select merchant_id, brand from offer
+          where market = ${market} and id = m.offer_id and gone_at is null and brand is not null offset 0
+        ) o
+      where p.market = ${market} and p.brand_id = any(${brandIds}::int[])
       group by b.id, b.key, b.name, trim(o.brand) order by b.id, trim(o.brand) collate "C"`,
   );
 

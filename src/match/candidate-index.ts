@@ -50,7 +50,7 @@ const LOOKUP_KEYS: Record<IdentifierKind, (offer: OfferFacts) => string[]> = {
   model: (offer) => [modelKey(offer)],
 };
 
-function productModelWords({ name, comparedName }: Product, brandKey: string | null): string[] {
+function productModelWords({ name, comparedName }: Product, brandKey: string | null): readonly string[] {
   const all = splitModelWords(comparedName ?? name);
   let joined = '';
   let used = 0;
@@ -65,7 +65,7 @@ export function partNumberKey(brand: string, partNumber: string): string | null 
 }
 
 function productFacts(product: Product, identifiers: readonly Identifier[], brandKey: string | null): ProductFacts {
-  let words: string[] | null = null;
+  let words: readonly string[] | null = null;
   return {
     productId: product.id,
     categoryId: product.categoryId,

@@ -27,13 +27,17 @@ export async function readNames(
   productIds: readonly number[],
   maxTitles: number,
 ): Promise<StoredName[]> {
-  // The market as a value and the offers of all products at once: for each product alone, a planner reads the offers of the
-  // market in the order of the titles.
+  // Lateral lookups, which `offset 0` keeps apart: for a join, PostgreSQL without statistics scans the whole market for each
+  // batch, and with the order of the titles it reads the market's offers in that order for each product.
   const query = sql`
     with title as (
-      select distinct m.product_id, o.merchant_id, o.title, o.condition = 'new' as is_new
-      from match m join offer o on o.market = ${market} and o.id = m.offer_id
-      where m.market = ${market} and m.product_id = any(${productIds}::bigint[]) and o.gone_at is null
+      select distinct wanted.id as product_id, o.merchant_id, o.title, o.is_new
+      from unnest(${productIds}::bigint[]) as wanted(id), lateral (
+        select offer_id from match m where m.market = ${market} and m.product_id = wanted.id offset 0
+      ) m, lateral (
+        select merchant_id, title, condition = 'new' as is_new from offer
+        where market = ${market} and id = m.offer_id and gone_at is null offset 0
+      ) o
     ), numbered as (
       select *, row_number() over (partition by product_id order by merchant_id, title, is_new) as number from title
     ), titles as (

@@ -6,7 +6,7 @@ import { queryAll, queryFirst, queryIds } from '../platform/query.ts';
 import { insertRows, rowsTable } from '../platform/rows.ts';
 import { STOCKS } from '../terms/offer-state.ts';
 import type { KnownOffer } from './classify-row.ts';
-import type { Offer, OfferPrice, PriceChange, Terms } from './offer.ts';
+import type { ClaimingOffer, Offer, PriceChange, Terms } from './offer.ts';
 import { OFFER_TYPES, type OfferRecord, offerColumn, storedOffer, UPDATED_COLUMNS } from './offer-columns.ts';
 
 /** One row of table `offer_price`. */
@@ -222,6 +222,7 @@ const offerPriceRow = offerRow.pick({
   condition: true,
   priceKind: true,
   price: true,
+  listPrice: true,
   shipping: true,
   deposit: true,
   unitPrice: true,
@@ -259,7 +260,7 @@ export async function readOfferPrices(
   db: Db,
   market: MarketId,
   ids: readonly number[],
-): Promise<Map<number, OfferPrice>> {
+): Promise<Map<number, ClaimingOffer>> {
   const query = sql`
     select ${OFFER_PRICE_FIELDS} from offer o join feed f on f.id = o.feed_id
     where o.market = ${market} and o.id = any(${ids}::bigint[]) and f.seen_at is not null`;

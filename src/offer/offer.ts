@@ -18,6 +18,9 @@ export type Offer = Omit<z.infer<typeof storedOffer>, 'deliveryMin' | 'deliveryM
 export type OfferPrice = Terms &
   Pick<Offer, 'id' | 'merchantId' | 'condition' | 'priceKind' | 'unitPrice' | 'seenAt' | 'goneAt'>;
 
+/** As `OfferPrice`, with the "was" price that the offer states. */
+export type ClaimingOffer = OfferPrice & Pick<Offer, 'listPrice'>;
+
 /** One entry of an offer's price history; 'gone': the merchant's file no longer had it. */
 export type PriceChange = {
   seenAt: Date;

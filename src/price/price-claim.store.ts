@@ -29,19 +29,6 @@ const PRICE_CLAIM = {
   since: 'date',
 } as const;
 
-const statedRow = z.object({ id: z.number(), claimed: z.number() });
-
-/** The "was" prices above the present ones that these offers state, by offer id. */
-export async function readStatedPrices(
-  db: Db,
-  market: MarketId,
-  offerIds: readonly number[],
-): Promise<Map<number, number>> {
-  const query = sql`select id, list_price as claimed from offer
-    where market = ${market} and id = any(${offerIds}::bigint[]) and list_price > price and gone_at is null`;
-  return new Map((await queryAll(db, statedRow, query)).map(({ id, claimed }) => [id, claimed]));
-}
-
 /** Replaces the judged claims of these products' offers, writing only what differs. */
 export async function writeClaims(
   db: Db,

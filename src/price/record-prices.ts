@@ -1,14 +1,14 @@
 import type { MarketId } from '../market/market.ts';
 import { readOffersOfProducts } from '../match/match.store.ts';
 import { readOfferPrices, readPriceChanges } from '../offer/offer.store.ts';
-import { isCurrent, type OfferPrice } from '../offer/offer.ts';
+import { type ClaimingOffer, isCurrent } from '../offer/offer.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { toDay } from '../terms/utc-day.ts';
 import { readUnknownMerchants } from './merchant-evidence.store.ts';
 import { DEFAULT_SPREAD, MAX_SCALE, MIN_LIMIT } from './outlier-limit.ts';
 import { type ProductDays, writeDays, writeSummaries } from './price.store.ts';
-import { type OfferClaim, readStatedPrices, writeClaims } from './price-claim.store.ts';
+import { type OfferClaim, writeClaims } from './price-claim.store.ts';
 import { judgeClaim } from './price-claim.ts';
 import { type PriceCorrection, readCorrections } from './price-correction.store.ts';
 import {
@@ -32,7 +32,7 @@ import {
   withoutUnconfirmed,
 } from './unconfirmed-price.ts';
 
-type ProductPrices = { productId: number; offers: OfferPrice[]; histories: OfferHistory[] };
+type ProductPrices = { productId: number; offers: ClaimingOffer[]; histories: OfferHistory[] };
 
 const ofGroup = (histories: readonly OfferHistory[], group: ConditionGroup): OfferHistory[] =>
   histories.filter((history) => conditionGroup(history.condition) === group);
@@ -106,16 +106,12 @@ async function readKnowledge(
 }
 
 /** The judged "was" prices of the product's current new offers. */
-const judgeClaims = (
-  { productId, offers, histories }: ProductPrices,
-  stated: ReadonlyMap<number, number>,
-  now: Date,
-): OfferClaim[] =>
+const judgeClaims = ({ productId, offers, histories }: ProductPrices, now: Date): OfferClaim[] =>
   offers.flatMap((offer) => {
-    const claimed = stated.get(offer.id);
+    const claimed = offer.listPrice;
+    if (claimed === null || claimed <= offer.price || offer.condition !== 'new' || !isCurrent(offer, now)) return [];
     const history = histories.find(({ offerId }) => offerId === offer.id);
-    if (claimed === undefined || history === undefined || offer.condition !== 'new' || !isCurrent(offer, now))
-      return [];
+    if (history === undefined) return [];
     const judged = judgeClaim(history.changes, claimed, now);
     const { id: offerId, merchantId, price } = offer;
     return judged === null ? [] : [{ offerId, productId, merchantId, claimed, price, ...judged }];
@@ -149,12 +145,11 @@ export async function recordPrices(
     productIds,
     results.flatMap(({ productId, unconfirmed }) => unconfirmed.map((one) => ({ ...one, productId }))),
   );
-  const stated = await readStatedPrices(db, market, offerIds);
   await writeClaims(
     db,
     market,
     productIds,
-    products.flatMap((facts) => judgeClaims(facts, stated, now)),
+    products.flatMap((facts) => judgeClaims(facts, now)),
   );
   await writeDays(
     db,

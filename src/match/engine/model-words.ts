@@ -15,8 +15,16 @@ export function amountWord(amount: number, unit: string): string {
 
 const isAmount = (word: string): boolean => word.startsWith(AMOUNT_MARK);
 
+/** The last name that was split: an offer's title is split several times in a row. */
+let last: { name: string; words: readonly string[] } = { name: '', words: [] };
+
 /** Splits a model's name into folded words; each amount with its unit is one word (`amountWord`). O(n). */
-export function splitModelWords(name: string): string[] {
+export function splitModelWords(name: string): readonly string[] {
+  if (name !== last.name) last = { name, words: readModelWords(name) };
+  return last.words;
+}
+
+function readModelWords(name: string): string[] {
   const modelWords: string[] = [];
   let from = 0;
   for (const { amount, unit, start, end } of findQuantities(name)) {

@@ -35,6 +35,8 @@ type Reading = { read: ReadAttributes; getModel: (brandKey: string | null) => Mo
 /** An offer as far as it can be read without the market's brands. Nothing of it is read before its first use. */
 export type ReadOffer = {
   text: OfferText;
+  /** Brand and part number as keys; '' where it states none. */
+  getKeys: () => { brand: string; mpn: string };
   /** Its category by its own texts. An offer with a known GTIN needs none. */
   getCategory: () => OfferCategory;
   /** Its attributes and model in a category. Cached for the last category. */
@@ -67,6 +69,8 @@ const MIN_MPN_LENGTH = 3;
 
 const MAX_BRAND_WORDS = 3;
 
+const keyOf = (text: string | null): string => (text === null ? '' : compactKey(text));
+
 /** The first known brand, as key and name, among the first six words of a title. */
 function brandInTitle(title: string, brands: ReadonlyMap<string, string>): [string, string] | null {
   const titleWords = splitWords(title).slice(0, 6);
@@ -80,8 +84,8 @@ function brandInTitle(title: string, brands: ReadonlyMap<string, string>): [stri
   return null;
 }
 
-function findBrand(text: OfferText, brands: ReadonlyMap<string, string>): [string, string] | null {
-  const key = text.brand === null ? '' : compactKey(text.brand);
+function findBrand({ text, getKeys }: ReadOffer, brands: ReadonlyMap<string, string>): [string, string] | null {
+  const key = getKeys().brand;
   return text.brand === null || key === '' ? brandInTitle(text.title, brands) : [key, brands.get(key) ?? text.brand];
 }
 
@@ -99,7 +103,7 @@ const isAttributeValue = (
 
 function removeStatedValues(title: string, read: ReadAttributes, category: LexiconCategory | undefined): string {
   let rest = title;
-  for (const quantity of findQuantities(title).reverse()) {
+  for (const quantity of findQuantities(title).toReversed()) {
     const isChoice = read.consumedWords.has(amountWord(quantity.amount, quantity.unit));
     if (!isChoice && !isAttributeValue(quantity, read.settings, category)) continue;
     rest = `${rest.slice(0, quantity.start)} ${rest.slice(quantity.end)}`;
@@ -182,10 +186,15 @@ function readInCategory(text: OfferText, categoryId: number | null, lexicon: Lex
  * nothing but the offer and the reader, so it needs no lock. O(length of the texts × attributes of the category).
  */
 export function readOffer(text: OfferText, { lexicon, classify }: OfferReader): ReadOffer {
+  let keys: { brand: string; mpn: string } | null = null;
   let category: OfferCategory | null = null;
   let last: { categoryId: number | null; reading: Reading } | null = null;
   return {
     text,
+    getKeys: () => {
+      keys ??= { brand: keyOf(text.brand), mpn: keyOf(text.mpn) };
+      return keys;
+    },
     getCategory: () => {
       category ??= classify(text);
       return category;
@@ -205,8 +214,8 @@ export function readOffer(text: OfferText, { lexicon, classify }: OfferReader): 
  */
 export function resolveFacts(offer: ReadOffer, brands: ReadonlyMap<string, string>, assumedId?: number): OfferFacts {
   const { text } = offer;
-  const brand = findBrand(text, brands);
-  const mpn = text.mpn === null ? '' : compactKey(text.mpn);
+  const brand = findBrand(offer, brands);
+  const { mpn } = offer.getKeys();
   const brandKey = brand?.[0] ?? null;
   const reading = () => offer.readIn(assumedId ?? offer.getCategory().categoryId);
   return {
