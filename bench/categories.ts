@@ -13,7 +13,7 @@ import type { Category } from '../src/taxonomy/taxonomy.ts';
 
 // How many titles labelled with Google's categories get the right leaf of the default tree:
 //   npm run bench:categories -- FILE.csv [--json] [--errors]
-// Columns: title, brand, product_type, language; gold_id and second_id are the labels, pick the kind of sample. An item is
+// Columns: title, brand, product_type, language; source is the shop; gold_id and second_id are the labels, pick the kind of sample. An item is
 // right when the leaf that was decided stands for one of its labels. All rows are one installation's offers: decisions
 // that are certain teach the others, as the retraining job does.
 
@@ -25,6 +25,7 @@ const ROW = z.object({
   gold_id: z.coerce.number(),
   second_id: z.string().default(''),
   pick: z.string().default(''),
+  source: z.string().default(''),
 });
 type Row = z.infer<typeof ROW>;
 
@@ -49,12 +50,12 @@ async function openTree(): Promise<{ classifier: OfferClassifier; categories: re
 
 const stated = (cell: string): string | null => (cell.trim() === '' ? null : cell);
 
-const cluesOf = ({ title, brand, product_type, language }: Row): CategoryClues => ({
+const cluesOf = ({ title, brand, product_type, language }: Row, merchantId: number | null): CategoryClues => ({
   title,
   brand: stated(brand),
   path: stated(product_type),
   language: language.slice(0, 2),
-  merchantId: null,
+  merchantId,
   googleId: null,
   googlePath: null,
   mappedCategoryId: null,
@@ -63,7 +64,8 @@ const cluesOf = ({ title, brand, product_type, language }: Row): CategoryClues =
 
 /** Decides all offers, learns from the certain ones, and decides again. */
 function decideAll(rows: readonly Row[], classifier: OfferClassifier): { decisions: OfferCategory[]; rate: number } {
-  const clues = rows.map(cluesOf);
+  const sources = [...new Set(rows.map(({ source }) => source))];
+  const clues = rows.map((row) => cluesOf(row, row.source === '' ? null : sources.indexOf(row.source)));
   const examples = clues.flatMap((each) => classifier.exampleOf(each, classifier.classify(each)));
   const learned = classifier.withModel(learnCategories(examples));
   const start = performance.now();

@@ -8,7 +8,14 @@ import type { LearnedModel, OfferClassifier } from '../taxonomy/offer-classifier
 
 const leafWeights = z.record(z.string(), z.number());
 const rows = z.record(z.string(), leafWeights);
-const learnedModel: z.ZodType<LearnedModel> = z.object({ leaves: leafWeights, words: rows, brands: rows, paths: rows });
+const learnedModel = z.object({
+  leaves: leafWeights,
+  words: rows,
+  brands: rows,
+  paths: rows,
+  // Models from before merchants' ranges were learned have none, until the next night.
+  merchants: rows.default({}),
+});
 
 defineCache({
   name: 'What markets have learned about categories',

@@ -5,10 +5,11 @@ import { EMPTY_MODEL, type Example, LEARNING_LIMITS, type LearnedModel } from '.
 import type { Signs } from './classifier/parse-signs.ts';
 import { PathReader } from './classifier/read-path.ts';
 import { toTreeKnowledge } from './classifier/tree-knowledge.ts';
+import { DECISION_BAR } from './classifier/weights.ts';
 import type { Category, CategoryWords, Taxonomy } from './taxonomy.ts';
 
 export type { Classification, Example, LearnedModel, Signs };
-export { CategoryLearner, LEARNING_LIMITS };
+export { CategoryLearner, DECISION_BAR, LEARNING_LIMITS };
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type CategoryClues = {
@@ -40,10 +41,10 @@ export type OfferCategory = {
   classification: Classification;
 };
 
-/** Decided from here. On labelled titles 1 of 26 such decisions is wrong. */
-export const DECISION_BAR = 0.6;
 /** A department is known from here. */
 const DEPARTMENT_BAR = 0.2;
+/** It is more probable than the merchant's other offers from here. */
+const PROBABLE_DEPARTMENT = 0.5;
 /** Decisions so certain teach what the titles have in common, at this weight. */
 const SELF_TAUGHT = { bar: 0.8, weight: 0.5 };
 
@@ -127,9 +128,12 @@ export class OfferClassifier {
       const ownDepartment = knowledge.leaves[position]?.departmentId ?? null;
       return { categoryId: best.leafId, isDecided: true, departmentId: ownDepartment, probability, classification };
     }
-    // A title without a thing in it says less of its department than the other offers of its brand.
-    const own = this.classifier.departmentOfBrand(clues.brand);
-    const known = own ?? (departmentProbability >= DEPARTMENT_BAR ? departmentId : null);
+    // A title without a thing in it says less of its department than the other offers of its brand or merchant.
+    const known =
+      this.classifier.departmentOfBrand(clues.brand) ??
+      (departmentProbability >= PROBABLE_DEPARTMENT ? departmentId : null) ??
+      this.classifier.departmentOfMerchant(clues.merchantId) ??
+      (departmentProbability >= DEPARTMENT_BAR ? departmentId : null);
     const categoryId = (known === null ? null : others.get(known)) ?? unsortedId;
     return { categoryId, isDecided: false, departmentId: known, probability, classification };
   }

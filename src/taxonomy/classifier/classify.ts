@@ -2,13 +2,13 @@ import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import { brandKey } from './learn.ts';
-import { EMPTY_MODEL, type LearnedModel } from './learned.ts';
-import { brandVotes, type LearnedVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
+import { EMPTY_MODEL, type LeafWeights, type LearnedModel } from './learned.ts';
+import { brandVotes, type LearnedVotes, merchantVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
 import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import { PathReader } from './read-path.ts';
 import { readTitle, type Scores, type TitleReading } from './score-title.ts';
-import { TEMPERATURE, WEIGHTS } from './weights.ts';
+import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './weights.ts';
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type OfferClues = {
@@ -74,9 +74,12 @@ function rank(totals: Scores): (readonly [number, number])[] {
 /** A score as odds; a leaf that nothing speaks for has none. */
 const oddsOf = (score: number): number => Math.max(0, Math.exp(score / TEMPERATURE) - 1);
 
+/** How much of a merchant's range counts where the title names a thing. */
+const WITH_NOUN = 0.5;
+
 const hasNoun = ({ mentions }: TitleReading): boolean => mentions.some(({ role }) => role !== 'fact');
 
-/** A brand's department is known from so many offers, weighted as they were learned, and this share of them. */
+/** A department of a brand or merchant is known from so many offers, weighted as they were learned, and this share of them. */
 const MIN_OF_BRAND = 5;
 const SHARE_OF_DEPARTMENT = 0.9;
 
@@ -104,7 +107,7 @@ export class Classifier {
   private readonly knowledge: Knowledge;
   private readonly paths: PathReader;
   private readonly learned: LearnedVotes;
-  private readonly brandRows: LearnedModel['brands'];
+  private readonly model: LearnedModel;
 
   /**
    * @param knowledge of the tree, from `buildKnowledge`.
@@ -115,7 +118,7 @@ export class Classifier {
     this.knowledge = knowledge;
     this.paths = paths;
     this.learned = prepareVotes(model, knowledge.positions);
-    this.brandRows = model.brands;
+    this.model = model;
   }
 
   /**
@@ -136,19 +139,34 @@ export class Classifier {
     add(range);
     this.lowerDevices(offer, totals);
     this.excludeDevices(offer, reading, totals);
-    return this.decide(totals, [...evidence, range], reading, brand);
+    const own = this.decide(totals, [...evidence, range], reading, brand);
+    if (own.probability >= DECISION_BAR) return own;
+    const votes = merchantVotes(offer.merchantId, this.learned);
+    if (votes.length === 0) return own;
+    const factor = hasNoun(reading) ? WITH_NOUN : 1;
+    const shop = { subject: 'merchant range', scores: scoresOf(votes.map(({ leaf, weight }) => ({ leaf, weight: weight * factor }))) };
+    add(shop);
+    return this.decide(totals, [...evidence, range, shop], reading, brand);
   }
 
   /** The department that nearly all known offers of a brand are in; null: they are few, or of several. O(leaves of it). */
   departmentOfBrand(brand: string | null): number | null {
-    const row = Object.entries((brand === null ? undefined : this.brandRows[brandKey(brand)]) ?? {});
+    return this.departmentOf((brand === null ? undefined : this.model.brands[brandKey(brand)]) ?? {});
+  }
+
+  /** The department that nearly all known offers of a merchant are in, as of a brand. */
+  departmentOfMerchant(merchantId: number | null): number | null {
+    return this.departmentOf((merchantId === null ? undefined : this.model.merchants[String(merchantId)]) ?? {});
+  }
+
+  private departmentOf(weights: LeafWeights): number | null {
     const byDepartment = new Map<number, number>();
     let sum = 0;
-    for (const [leafId, weight] of row) {
+    for (const [leafId, weight] of Object.entries(weights)) {
       const department = this.knowledge.leaves[this.knowledge.positions.get(Number(leafId)) ?? -1]?.departmentId;
+      sum += weight;
       if (department === undefined) continue;
       byDepartment.set(department, (byDepartment.get(department) ?? 0) + weight);
-      sum += weight;
     }
     const [most] = [...byDepartment].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     return most === undefined || sum < MIN_OF_BRAND || most[1] < sum * SHARE_OF_DEPARTMENT ? null : most[0];

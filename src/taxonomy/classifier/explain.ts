@@ -35,6 +35,7 @@ const FINDINGS: Readonly<Record<string, string>> = {
   'learned words': 'known offers with these words are there',
   'learned brand': 'known offers of this brand are there',
   'brand range': 'what this brand sells',
+  'merchant range': 'most offers of this merchant are there',
 };
 
 /** Why a leaf: one reason for each kind of evidence that speaks for or against it, strongest first. */

@@ -46,6 +46,14 @@ function packRow(row: ReadonlyMap<number, number>, maxLeaves: number): LeafWeigh
   );
 }
 
+/** Everything that a merchant sells by department is known from its leaves with the greatest weight and the rest. */
+function packMerchants(table: Table, { maxMerchants, maxLeavesPerKey }: LearningLimits): Record<string, LeafWeights> {
+  const rows = pack(table, maxMerchants, maxLeavesPerKey);
+  const rest = (key: string, row: LeafWeights): number =>
+    round(sum(table.get(key) ?? new Map()) - Object.values(row).reduce((all, weight) => all + weight, 0));
+  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, '0': rest(key, row) }]));
+}
+
 /** The rows with the greatest weight, in a fixed order. */
 function pack(table: Table, maxRows: number, maxLeaves: number): Record<string, LeafWeights> {
   return Object.fromEntries(
@@ -61,13 +69,14 @@ function pack(table: Table, maxRows: number, maxLeaves: number): Record<string, 
 const MIN_WORD_WEIGHT = 1.5;
 
 /**
- * Counts which words, brands and merchant's paths go with which leaves. Counting is the whole training: it is
+ * Counts which words, brands, merchants and merchants' paths go with which leaves. Counting is the whole training: it is
  * independent of the order of the examples, so the same data gives the same model. Memory: O(distinct words).
  */
 export class CategoryLearner {
   private readonly words: Table = new Map();
   private readonly brands: Table = new Map();
   private readonly paths: Table = new Map();
+  private readonly merchants: Table = new Map();
   private readonly leaves = new Map<number, number>();
 
   /** O(words of the title). */
@@ -75,6 +84,7 @@ export class CategoryLearner {
     this.leaves.set(leafId, (this.leaves.get(leafId) ?? 0) + weight);
     for (const word of learnedWords(title, language)) add(this.words, word, leafId, weight);
     if (brand !== null) add(this.brands, brandKey(brand), leafId, weight);
+    if (merchantId !== null) add(this.merchants, String(merchantId), leafId, weight);
     if (path === null) return;
     add(this.paths, learnedPathKey(merchantId, path), leafId, weight);
     if (isSelfTaught !== true) add(this.paths, knownPathKey(merchantId, path), leafId, weight);
@@ -93,6 +103,7 @@ export class CategoryLearner {
       words: pack(words, limits.maxWords, limits.maxLeavesPerKey),
       brands: pack(this.brands, limits.maxBrands, limits.maxLeavesPerKey),
       paths: pack(this.paths, limits.maxPaths, limits.maxLeavesPerKey),
+      merchants: packMerchants(this.merchants, limits),
     };
   }
 }

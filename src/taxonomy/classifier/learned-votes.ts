@@ -11,7 +11,7 @@ const HALF_CERTAIN = 3;
 type Rows = ReadonlyMap<string, readonly Vote[]>;
 
 /** A learned model as votes for the positions of leaves. */
-export type LearnedVotes = { words: Rows; brands: Rows; paths: Rows };
+export type LearnedVotes = { words: Rows; brands: Rows; paths: Rows; merchants: Rows };
 
 /** How much more frequent a leaf is in a row than in all examples, in logits. */
 type RatioOf = (leafId: string, share: number, weight: number) => number;
@@ -24,6 +24,20 @@ function votesOfRow(row: LeafWeights, positions: ReadonlyMap<number, number>, ra
     const ratio = Math.min(MAX_RATIO, ratioOf(id, share, weight));
     if (leaf === undefined || ratio <= 0) return [];
     return [{ leaf, weight: ratio * share * (weight / (weight + HALF_CERTAIN)) }];
+  });
+}
+
+/** A merchant's range is known from so many offers, weighted as they were learned; a leaf is most of it from this share. */
+const MIN_OF_RANGE = 10;
+const MOST = 0.5;
+
+/** The leaves that most of what a merchant sells is in: one or two, or none. */
+function rangeOf(row: LeafWeights, positions: ReadonlyMap<number, number>): Vote[] {
+  const sum = Object.values(row).reduce((all, weight) => all + weight, 0);
+  if (sum < MIN_OF_RANGE) return [];
+  return Object.entries(row).flatMap(([id, weight]) => {
+    const leaf = positions.get(Number(id));
+    return leaf === undefined || weight < sum * MOST ? [] : [{ leaf, weight: weight / sum }];
   });
 }
 
@@ -42,6 +56,7 @@ export function prepareVotes(model: LearnedModel, positions: ReadonlyMap<number,
     brands: rows(model.brands, toBase),
     // A path states the category by itself, however frequent that is.
     paths: rows(model.paths, () => MAX_RATIO),
+    merchants: new Map(Object.entries(model.merchants).map(([key, row]) => [key, rangeOf(row, positions)])),
   };
 }
 
@@ -64,6 +79,10 @@ const scaled = (votes: readonly Vote[] | undefined, by: number): Vote[] =>
 /** Votes by what else the brand sells. */
 export const brandVotes = (brand: string | null, learned: LearnedVotes): Vote[] =>
   brand === null ? [] : scaled(learned.brands.get(brandKey(brand)), WEIGHTS.learnedBrand);
+
+/** Votes by what most of the merchant's offers are. */
+export const merchantVotes = (merchantId: number | null, learned: LearnedVotes): Vote[] =>
+  merchantId === null ? [] : scaled(learned.merchants.get(String(merchantId)), WEIGHTS.merchantRange);
 
 /**
  * Votes by what the merchant's path contained before. Offers whose own words taught their leaf are those whose titles name

@@ -25,16 +25,25 @@ export type LearnedModel = {
   brands: Readonly<Record<string, LeafWeights>>;
   /** By merchant and path, joined as `pathKey` does; those that are known otherwise than by titles, as `knownPathKey` does. */
   paths: Readonly<Record<string, LeafWeights>>;
+  /** What a merchant sells; its further leaves together under 0. */
+  merchants: Readonly<Record<string, LeafWeights>>;
 };
 
-export const EMPTY_MODEL: LearnedModel = { leaves: {}, words: {}, brands: {}, paths: {} };
+export const EMPTY_MODEL: LearnedModel = { leaves: {}, words: {}, brands: {}, paths: {}, merchants: {} };
 
-export type LearningLimits = { maxWords: number; maxBrands: number; maxPaths: number; maxLeavesPerKey: number };
+export type LearningLimits = {
+  maxWords: number;
+  maxBrands: number;
+  maxPaths: number;
+  maxMerchants: number;
+  maxLeavesPerKey: number;
+};
 
 /** At most about 5 MB as JSON, and 12 MB in memory. */
 export const LEARNING_LIMITS: LearningLimits = {
   maxWords: 30_000,
   maxBrands: 10_000,
   maxPaths: 20_000,
+  maxMerchants: 5_000,
   maxLeavesPerKey: 8,
 };

@@ -65,6 +65,8 @@ export const WEIGHTS = {
   learnedBrand: 0.2,
   learnedPath: 1.2,
   maxLearnedWords: 1.5,
+  /** What all offers of the merchant are, where nothing else decides; half where the title names a thing. */
+  merchantRange: 2,
   /** The score of "none of these". */
   none: 0.35,
   /** More where the title has nothing but facts. */
@@ -76,6 +78,9 @@ export const WEIGHTS = {
 
 /** Divides scores before they become probabilities. Calibrated: of decisions at p, the share p is right. */
 export const TEMPERATURE = 0.9;
+
+/** A category is decided from this probability. On labelled titles 1 of 26 such decisions is wrong. */
+export const DECISION_BAR = 0.6;
 
 /** By place: how much of a mention's weight counts. */
 export const PLACE_FACTORS = {
