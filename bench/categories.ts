@@ -13,7 +13,7 @@ import type { Category } from '../src/taxonomy/taxonomy.ts';
 
 // How many titles labelled with Google's categories get the right leaf of the default tree:
 //   npm run bench:categories -- FILE.csv [--json] [--errors]
-// Columns: title, brand, product_type, language; source is the shop; gold_id and second_id are the labels, pick the kind of sample. An item is
+// Columns: title, brand, description, product_type, language; source is the shop; gold_id and second_id are the labels, pick the kind of sample. An item is
 // right when the leaf that was decided stands for one of its labels. All rows are one installation's offers: decisions
 // that are certain teach the others, as the retraining job does.
 
@@ -21,6 +21,7 @@ const ROW = z.object({
   title: z.string(),
   brand: z.string().default(''),
   product_type: z.string().default(''),
+  description: z.string().default(''),
   language: z.string().default('en'),
   gold_id: z.coerce.number(),
   second_id: z.string().default(''),
@@ -50,9 +51,13 @@ async function openTree(): Promise<{ classifier: OfferClassifier; categories: re
 
 const stated = (cell: string): string | null => (cell.trim() === '' ? null : cell);
 
-const cluesOf = ({ title, brand, product_type, language }: Row, merchantId: number | null): CategoryClues => ({
+const cluesOf = (
+  { title, brand, description, product_type, language }: Row,
+  merchantId: number | null,
+): CategoryClues => ({
   title,
   brand: stated(brand),
+  description: stated(description),
   path: stated(product_type),
   language: language.slice(0, 2),
   merchantId,
@@ -66,7 +71,7 @@ const cluesOf = ({ title, brand, product_type, language }: Row, merchantId: numb
 function decideAll(rows: readonly Row[], classifier: OfferClassifier): { decisions: OfferCategory[]; rate: number } {
   const sources = [...new Set(rows.map(({ source }) => source))];
   const clues = rows.map((row) => cluesOf(row, row.source === '' ? null : sources.indexOf(row.source)));
-  const examples = clues.flatMap((each) => classifier.exampleOf(each, classifier.classify(each)));
+  const examples = clues.map((each) => classifier.exampleOf(each, classifier.classify(each)));
   const learned = classifier.withModel(learnCategories(examples));
   const start = performance.now();
   const decisions = clues.map((each) => learned.classify(each));

@@ -109,6 +109,7 @@ function placeItem(
 ): Placed[] {
   const { title, brand, path, mpn, details, itemGroup } = item;
   const unknown = {
+    description: null,
     merchantId: null,
     googleId: null,
     googlePath: null,

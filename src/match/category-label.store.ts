@@ -9,6 +9,8 @@ const labelRow = z.object({
   merchantId: z.int(),
   title: z.string(),
   brand: z.string().nullable(),
+  /** Its beginning. */
+  description: z.string(),
   categoryPath: z.string().nullable(),
   googleCategory: z.string().nullable(),
   /** Null: the offer is not shown. */
@@ -40,7 +42,7 @@ export async function readLabelledCategories(
   { after, limit, step }: LabelPage,
 ): Promise<CategoryLabel[]> {
   const query = sql`
-    select o.id as "offerId", o.merchant_id as "merchantId", o.title, o.brand, o.category_path as "categoryPath",
+    select o.id as "offerId", o.merchant_id as "merchantId", o.title, o.brand, left(o.description, 200) as description, o.category_path as "categoryPath",
       o.google_category as "googleCategory", p.category_id as "categoryId",
       exists (select from match_decision d where d.market = ${market} and d.kind = 'move' and d.undone_at is null
         and d.product_ids @> array[p.id]) as "isByPerson",

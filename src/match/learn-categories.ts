@@ -32,12 +32,12 @@ export function findKnownLeaf(label: CategoryLabel, base: OfferClassifier): { le
 }
 
 /** What is learned from an offer: what is known of it, else what its words say with certainty. */
-function toExamples(label: CategoryLabel, language: string, base: OfferClassifier): Example[] {
+function toExample(label: CategoryLabel, language: string, base: OfferClassifier): Example {
   const known = findKnownLeaf(label, base);
   const clues = toClues(label, language, null);
   if (known === null) return base.exampleOf(clues, base.classify(clues));
   const { title, brand, merchantId, path } = clues;
-  return [{ title, brand, merchantId, path, language, ...known }];
+  return { title, brand, merchantId, path, language, ...known };
 }
 
 /**
@@ -58,10 +58,9 @@ export async function learnMarket(db: Db, market: MarketId, { taxonomy }: Revise
     if (last === undefined) break;
     after = last.offerId;
     for (const label of await resolveGooglePaths(db, labels)) {
-      for (const example of toExamples(label, language, base)) {
-        learner.add(example);
-        examples++;
-      }
+      const example = toExample(label, language, base);
+      learner.add(example);
+      if (example.leafId !== null) examples++;
     }
   }
   if (examples > 0) await writeCategoryModel(db, market, learner.build(LEARNING_LIMITS), { examples, trainedAt: now });

@@ -40,8 +40,8 @@ export async function readPathWords(
       const word = level === undefined ? null : toWord(level);
       if (word === null) continue;
       const bare = { ...clues, path: null, googlePath: null };
-      const known = findKnownLeaf(label, classifier) ?? classifier.exampleOf(bare, classifier.classify(bare))[0];
-      if (known !== undefined) add({ word, merchantId: label.merchantId, categoryId: known.leafId });
+      const known = findKnownLeaf(label, classifier) ?? classifier.exampleOf(bare, classifier.classify(bare));
+      if (known.leafId !== null) add({ word, merchantId: label.merchantId, categoryId: known.leafId });
     }
   }
 }

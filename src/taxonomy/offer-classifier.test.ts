@@ -35,6 +35,7 @@ beforeAll(async () => {
 const clues = (title: string, more: Partial<CategoryClues> = {}): CategoryClues => ({
   title,
   brand: null,
+  description: null,
   path: null,
   language: 'en',
   merchantId: null,
@@ -163,6 +164,48 @@ describe('the category of an offer', () => {
     const learned = classifier.withModel(learnCategories([...sold, ...others]));
     const { isDecided, departmentId } = learned.classify(clues('Zornik Lima Men', { brand: 'Zornik' }));
     expect([isDecided, departmentId]).toEqual([false, learned.classify(clues('Kettle')).departmentId]);
+  });
+
+  const sneakersOf = (merchantId: number, count: number) => {
+    const leafId = document.categories.find(({ key }) => key === 'trainers')?.id ?? 0;
+    return Array.from({ length: count }, (_, i) => ({ ...clues(`sneaker ${i}`, { merchantId }), leafId, weight: 1 }));
+  };
+
+  it('is what nearly all offers of its merchant are where nothing else says anything', () => {
+    const learned = classifier.withModel(learnCategories([...sneakersOf(1, 40), ...sneakersOf(2, 4)]));
+    const lima = (merchantId: number | null) => learned.classify(clues('Zornik Lima', { merchantId }));
+    expect([lima(1).isDecided, keyOf(lima(1).categoryId)]).toEqual([true, 'trainers']);
+    expect(lima(1).classification.reasons.map(({ finding }) => finding)).toContain(
+      'most offers of this merchant are there',
+    );
+    expect([lima(2).isDecided, lima(null).isDecided]).toEqual([false, false]);
+    const unknown = Array.from({ length: 60 }, () => ({
+      ...clues('Zornik', { merchantId: 1 }),
+      leafId: null,
+      weight: 1,
+    }));
+    const unsure = classifier.withModel(learnCategories([...sneakersOf(1, 40), ...unknown]));
+    expect(unsure.classify(clues('Zornik Lima', { merchantId: 1 })).isDecided).toBe(false);
+    expect(keyOf(learned.classify(clues('Zornik kettle', { merchantId: 1 })).categoryId)).toBe('kettles');
+  });
+
+  it('is in the department of its merchant where that sells several things of it', () => {
+    const id = (key: string) => document.categories.find((each) => each.key === key)?.id ?? 0;
+    const boots = sneakersOf(1, 20).map((each) => ({ ...each, title: 'boot', leafId: id('boots') }));
+    const sandals = sneakersOf(1, 20).map((each) => ({ ...each, title: 'sandal', leafId: id('sandals') }));
+    const learned = classifier.withModel(learnCategories([...sneakersOf(1, 10), ...boots, ...sandals]));
+    const { isDecided, departmentId } = learned.classify(clues('Zornik Lima', { merchantId: 1 }));
+    expect([isDecided, departmentId]).toEqual([false, classifier.classify(clues('Sandals')).departmentId]);
+  });
+
+  it('is what its description begins with where the title says nothing, and what the title says else', () => {
+    const description = 'This electric kettle boils a litre of water in two minutes.';
+    expect(keyOf(classifier.classify(clues('Zornik Lima', { description })).categoryId)).toBe('kettles');
+    expect(keyOf(classifier.classify(clues('Zornik toaster', { description })).categoryId)).toBe('toasters');
+    const [title, other] = ['Kettle', 'A kettle like no other.'];
+    expect(classifier.classify(clues(title, { description: other })).probability).toBe(
+      classifier.classify(clues(title)).probability,
+    );
   });
 
   it('is learned from decisions', () => {

@@ -15,6 +15,8 @@ export { CategoryLearner, DECISION_BAR, LEARNING_LIMITS };
 export type CategoryClues = {
   title: string;
   brand: string | null;
+  /** Plain text; only its beginning is read. */
+  description: string | null;
   /** The merchant's own category path. */
   path: string | null;
   /** ISO 639-1 of the title. */
@@ -43,8 +45,6 @@ export type OfferCategory = {
 
 /** A department is known from here. */
 const DEPARTMENT_BAR = 0.2;
-/** It is more probable than the merchant's other offers from here. */
-const PROBABLE_DEPARTMENT = 0.5;
 /** Decisions so certain teach what the titles have in common, at this weight. */
 const SELF_TAUGHT = { bar: 0.8, weight: 0.5 };
 
@@ -131,20 +131,18 @@ export class OfferClassifier {
     // A title without a thing in it says less of its department than the other offers of its brand or merchant.
     const known =
       this.classifier.departmentOfBrand(clues.brand) ??
-      (departmentProbability >= PROBABLE_DEPARTMENT ? departmentId : null) ??
+      (departmentProbability >= DECISION_BAR ? departmentId : null) ??
       this.classifier.departmentOfMerchant(clues.merchantId) ??
       (departmentProbability >= DEPARTMENT_BAR ? departmentId : null);
     const categoryId = (known === null ? null : others.get(known)) ?? unsortedId;
     return { categoryId, isDecided: false, departmentId: known, probability, classification };
   }
 
-  /** The example that a certain decision is for the next training; none where the decision is less certain. */
-  exampleOf(clues: CategoryClues, { categoryId, isDecided, probability }: OfferCategory): Example[] {
-    if (!isDecided || categoryId === null || probability < SELF_TAUGHT.bar) return [];
+  /** What the next training learns from an offer: the leaf of a decision that is certain. */
+  exampleOf(clues: CategoryClues, { categoryId, isDecided, probability }: OfferCategory): Example {
     const { title, brand, merchantId, path, language } = clues;
-    return [
-      { title, brand, merchantId, path, language, leafId: categoryId, weight: SELF_TAUGHT.weight, isSelfTaught: true },
-    ];
+    const leafId = isDecided && probability >= SELF_TAUGHT.bar ? categoryId : null;
+    return { title, brand, merchantId, path, language, leafId, weight: SELF_TAUGHT.weight, isSelfTaught: true };
   }
 }
 

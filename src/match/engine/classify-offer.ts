@@ -5,6 +5,8 @@ import type { Lexicon } from './lexicon.ts';
 export type CategoryText = {
   title: string;
   brand: string | null;
+  /** Empty: none. */
+  description: string;
   categoryPath: string | null;
   googleCategory: string | null;
   merchantId: number;
@@ -31,12 +33,13 @@ export function parseGoogleId(value: string | null): number | null {
 
 /** What the clues of an offer are in one language of its market. */
 export function toClues(text: CategoryText, language: string, mappedCategoryId: number | null): CategoryClues {
-  const { title, brand, merchantId, categoryPath, googleCategory } = text;
+  const { title, brand, description, merchantId, categoryPath, googleCategory } = text;
   const googleId = parseGoogleId(googleCategory);
   const googlePath = googleId === null ? googleCategory : null;
   return {
     title,
     brand,
+    description: description === '' ? null : description,
     merchantId,
     // A feed without a path of the merchant's own has Google's in its place, which counts once.
     path: categoryPath === googlePath ? null : categoryPath,

@@ -11,6 +11,7 @@ const classifier = new Classifier(knowledge);
 const clues = (title: string, language = 'en', more: Partial<OfferClues> = {}): OfferClues => ({
   title,
   brand: null,
+  description: null,
   path: null,
   language,
   merchantId: null,
@@ -200,7 +201,8 @@ describe('other evidence', () => {
         weight: 1,
         isSelfTaught,
       }));
-      return new Classifier(knowledge, learn(examples, LEARNING_LIMITS));
+      const others = examples.map((each) => ({ ...each, leafId: null, path: 'Other', weight: 2 }));
+      return new Classifier(knowledge, learn([...examples, ...others], LEARNING_LIMITS));
     };
     const offer = clues('Contoso lift 3000', 'en', { merchantId: 7, path: 'Hardware' });
     expect(best(offer, taught(true))).toBeUndefined();

@@ -2,18 +2,19 @@ import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import { brandKey } from './learn.ts';
-import { EMPTY_MODEL, type LeafWeights, type LearnedModel } from './learned.ts';
+import { EMPTY_MODEL, type LeafWeights, type LearnedModel, UNKNOWN_LEAF } from './learned.ts';
 import { brandVotes, type LearnedVotes, merchantVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
 import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import { PathReader } from './read-path.ts';
-import { readTitle, type Scores, type TitleReading } from './score-title.ts';
+import { readDescription, readTitle, type Scores, type TitleReading } from './score-title.ts';
 import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './weights.ts';
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type OfferClues = {
   title: string;
   brand: string | null;
+  description: string | null;
   /** The merchant's own category path. */
   path: string | null;
   /** ISO 639-1 of the title. */
@@ -76,6 +77,8 @@ const oddsOf = (score: number): number => Math.max(0, Math.exp(score / TEMPERATU
 
 /** How much of a merchant's range counts where the title names a thing. */
 const WITH_NOUN = 0.5;
+/** Most leaves of clothes, furniture and tools have no more leaves of accessories. */
+const FEW_ACCESSORIES = 2;
 
 const hasNoun = ({ mentions }: TitleReading): boolean => mentions.some(({ role }) => role !== 'fact');
 
@@ -141,12 +144,11 @@ export class Classifier {
     this.excludeDevices(offer, reading, totals);
     const own = this.decide(totals, [...evidence, range], reading, brand);
     if (own.probability >= DECISION_BAR) return own;
-    const votes = merchantVotes(offer.merchantId, this.learned);
-    if (votes.length === 0) return own;
-    const factor = hasNoun(reading) ? WITH_NOUN : 1;
-    const shop = { subject: 'merchant range', scores: scoresOf(votes.map(({ leaf, weight }) => ({ leaf, weight: weight * factor }))) };
-    add(shop);
-    return this.decide(totals, [...evidence, range, shop], reading, brand);
+    const further = this.collectFurther(offer, reading);
+    if (further.every(({ scores }) => scores.size === 0)) return own;
+    further.forEach(add);
+    this.excludeDevices(offer, reading, totals);
+    return this.decide(totals, [...evidence, range, ...further], reading, brand);
   }
 
   /** The department that nearly all known offers of a brand are in; null: they are few, or of several. O(leaves of it). */
@@ -163,6 +165,7 @@ export class Classifier {
     const byDepartment = new Map<number, number>();
     let sum = 0;
     for (const [leafId, weight] of Object.entries(weights)) {
+      if (leafId === UNKNOWN_LEAF) continue;
       const department = this.knowledge.leaves[this.knowledge.positions.get(Number(leafId)) ?? -1]?.departmentId;
       sum += weight;
       if (department === undefined) continue;
@@ -192,6 +195,22 @@ export class Classifier {
       },
       { subject: 'learned words', scores: scoresOf(wordVotes(title, language, learned)) },
       { subject: 'learned brand', scores: scoresOf(brandVotes(brand, learned)) },
+    ];
+  }
+
+  /** What counts only where everything else decides nothing. */
+  private collectFurther(offer: OfferClues, reading: TitleReading): Evidence[] {
+    const { description, merchantId } = offer;
+    const described = description === null ? NONE : readDescription({ ...offer, description }, this.knowledge);
+    const most = (score: number): number => Math.min(WEIGHTS.maxDescription, score * WEIGHTS.description);
+    // Of a shop of devices with many accessories, what names none is more likely an accessory.
+    const isLikely = ({ leaf }: Vote): boolean =>
+      (this.knowledge.accessoriesOf[leaf]?.length ?? 0) <= FEW_ACCESSORIES || this.isNamed(leaf, reading);
+    const votes = merchantVotes(merchantId, this.learned).filter(isLikely);
+    const shopFactor = hasNoun(reading) ? WITH_NOUN : 1;
+    return [
+      { subject: 'description', scores: new Map([...described].map(([leaf, score]) => [leaf, most(score)])) },
+      { subject: 'merchant range', scores: new Map(votes.map(({ leaf, weight }) => [leaf, weight * shopFactor])) },
     ];
   }
 

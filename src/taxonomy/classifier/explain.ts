@@ -35,6 +35,7 @@ const FINDINGS: Readonly<Record<string, string>> = {
   'learned words': 'known offers with these words are there',
   'learned brand': 'known offers of this brand are there',
   'brand range': 'what this brand sells',
+  description: 'its first sentences name it',
   'merchant range': 'most offers of this merchant are there',
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learn } from './learn.ts';
-import { EMPTY_MODEL, type Example, LEARNING_LIMITS } from './learned.ts';
+import { EMPTY_MODEL, type Example, FURTHER_LEAVES, LEARNING_LIMITS, UNKNOWN_LEAF } from './learned.ts';
 
 const EXAMPLE: fc.Arbitrary<Example> = fc.record({
   title: fc
@@ -31,7 +31,7 @@ describe('learning', () => {
   it('is bounded, and what remains has the greatest weight', () => {
     fc.assert(
       fc.property(fc.array(EXAMPLE, { minLength: 5, maxLength: 60 }), (examples) => {
-        const limits = { maxWords: 2, maxBrands: 1, maxPaths: 1, maxLeavesPerKey: 2 };
+        const limits = { maxWords: 2, maxBrands: 1, maxPaths: 1, maxMerchants: 1, maxLeavesPerKey: 2 };
         const [all, few] = [learn(examples, LEARNING_LIMITS), learn(examples, limits)];
         expect(Object.keys(few.words).length).toBeLessThanOrEqual(2);
         expect(Object.keys(few.brands).length).toBeLessThanOrEqual(1);
@@ -60,6 +60,15 @@ describe('learning', () => {
       words: { lampe: { 4: 2 } },
       brands: { nordvik: { 4: 2 } },
       paths: { '1|home > lamps': { 4: 2 }, 'known 1|home > lamps': { 4: 1 } },
+      merchants: { 1: { 4: 2, [FURTHER_LEAVES]: 0, [UNKNOWN_LEAF]: 0 } },
+    });
+  });
+
+  it('counts what a merchant sells, beyond the most frequent leaves and with offers that are not known', () => {
+    const offer = { title: 'Thing', brand: null, merchantId: 1, path: null, language: 'en', weight: 1 };
+    const examples = [4, 4, 5, null].map((leafId) => ({ ...offer, leafId }));
+    expect(learn(examples, { ...LEARNING_LIMITS, maxLeavesPerKey: 1 }).merchants).toEqual({
+      1: { 4: 2, [FURTHER_LEAVES]: 1, [UNKNOWN_LEAF]: 1 },
     });
   });
 

@@ -1,4 +1,12 @@
-import { EMPTY_MODEL, type Example, type LeafWeights, type LearnedModel, type LearningLimits } from './learned.ts';
+import {
+  EMPTY_MODEL,
+  type Example,
+  FURTHER_LEAVES,
+  type LeafWeights,
+  type LearnedModel,
+  type LearningLimits,
+  UNKNOWN_LEAF,
+} from './learned.ts';
 import { foldWord, stemWord } from './stem.ts';
 import { splitTokens } from './tokens.ts';
 
@@ -46,12 +54,17 @@ function packRow(row: ReadonlyMap<number, number>, maxLeaves: number): LeafWeigh
   );
 }
 
-/** Everything that a merchant sells by department is known from its leaves with the greatest weight and the rest. */
+/** The leaves with the greatest weight of each merchant, and what is not among them. */
 function packMerchants(table: Table, { maxMerchants, maxLeavesPerKey }: LearningLimits): Record<string, LeafWeights> {
-  const rows = pack(table, maxMerchants, maxLeavesPerKey);
-  const rest = (key: string, row: LeafWeights): number =>
-    round(sum(table.get(key) ?? new Map()) - Object.values(row).reduce((all, weight) => all + weight, 0));
-  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, '0': rest(key, row) }]));
+  const unknownOf = (key: string): number => round(table.get(key)?.get(Number(UNKNOWN_LEAF)) ?? 0);
+  const known = new Map([...table].map(([key, row]) => [key, new Map([...row].filter(([leafId]) => leafId > 0))]));
+  return Object.fromEntries(
+    Object.entries(pack(known, maxMerchants, maxLeavesPerKey)).map(([key, row]) => {
+      const listed = Object.values(row).reduce((total, weight) => total + weight, 0);
+      const further = round(sum(known.get(key) ?? new Map()) - listed);
+      return [key, { ...row, [FURTHER_LEAVES]: further, [UNKNOWN_LEAF]: unknownOf(key) }];
+    }),
+  );
 }
 
 /** The rows with the greatest weight, in a fixed order. */
@@ -81,10 +94,11 @@ export class CategoryLearner {
 
   /** O(words of the title). */
   add({ title, brand, merchantId, path, language, leafId, weight, isSelfTaught }: Example): void {
+    if (merchantId !== null) add(this.merchants, String(merchantId), leafId ?? Number(UNKNOWN_LEAF), weight);
+    if (leafId === null) return;
     this.leaves.set(leafId, (this.leaves.get(leafId) ?? 0) + weight);
     for (const word of learnedWords(title, language)) add(this.words, word, leafId, weight);
     if (brand !== null) add(this.brands, brandKey(brand), leafId, weight);
-    if (merchantId !== null) add(this.merchants, String(merchantId), leafId, weight);
     if (path === null) return;
     add(this.paths, learnedPathKey(merchantId, path), leafId, weight);
     if (isSelfTaught !== true) add(this.paths, knownPathKey(merchantId, path), leafId, weight);

@@ -31,7 +31,7 @@ function votesOfRow(row: LeafWeights, positions: ReadonlyMap<number, number>, ra
 const MIN_OF_RANGE = 10;
 const MOST = 0.5;
 
-/** The leaves that most of what a merchant sells is in: one or two, or none. */
+/** The leaves that most of a merchant's offers are in: one or two, or none. */
 function rangeOf(row: LeafWeights, positions: ReadonlyMap<number, number>): Vote[] {
   const sum = Object.values(row).reduce((all, weight) => all + weight, 0);
   if (sum < MIN_OF_RANGE) return [];

@@ -1,11 +1,12 @@
-/** An offer whose leaf is known: by Google's id, by its product's GTIN, by a person, or decided with certainty. */
+/** An offer that is learned from; mostly its leaf is known: by Google's id, by its product's GTIN, by a person, or decided with certainty. */
 export type Example = {
   title: string;
   brand: string | null;
   merchantId: number | null;
   path: string | null;
   language: string;
-  leafId: number;
+  /** Null: it is not known; counted only for how much of the merchant's range is known. */
+  leafId: number | null;
   /** 1 for a person's decision; less where the leaf is less certain. */
   weight: number;
   /** Whether nothing but the offer's own words says so. */
@@ -25,9 +26,13 @@ export type LearnedModel = {
   brands: Readonly<Record<string, LeafWeights>>;
   /** By merchant and path, joined as `pathKey` does; those that are known otherwise than by titles, as `knownPathKey` does. */
   paths: Readonly<Record<string, LeafWeights>>;
-  /** What a merchant sells; its further leaves together under 0. */
+  /** What a merchant sells; its further leaves together as `FURTHER_LEAVES`, offers whose leaf is not known as `UNKNOWN_LEAF`. */
   merchants: Readonly<Record<string, LeafWeights>>;
 };
+
+/** Keys in the rows of merchants that are no leaves. */
+export const FURTHER_LEAVES = '0';
+export const UNKNOWN_LEAF = '-1';
 
 export const EMPTY_MODEL: LearnedModel = { leaves: {}, words: {}, brands: {}, paths: {}, merchants: {} };
 

@@ -1,5 +1,6 @@
 import { findMentions } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { Mention } from './mention.ts';
 import { type PlacedMention, placeMentions } from './place-mentions.ts';
 import { findRegions } from './regions.ts';
 import { type Relations, relateAccessories } from './relate-accessories.ts';
@@ -64,8 +65,40 @@ function sumMentions(mentions: readonly PlacedMention[], relations: Relations, k
  */
 export function readTitle(title: string, language: string, brand: string | null, knowledge: Knowledge): TitleReading {
   const tokens = splitTokens(title);
+  return readTokens(tokens, findMentions(tokens, language, brand, knowledge), language, knowledge);
+}
+
+/** Characters of a description that are read: its first sentences say what the thing is. */
+const MAX_DESCRIPTION = 200;
+
+/**
+ * What the beginning of a description says in words that the title does not have.
+ *
+ * @returns scores as of a title. O(200 characters + mentions²).
+ */
+export function readDescription(
+  {
+    title,
+    description,
+    language,
+    brand,
+  }: { title: string; description: string; language: string; brand: string | null },
+  knowledge: Knowledge,
+): Scores {
+  const inTitle = new Set(splitTokens(title).map(({ text }) => text));
+  const tokens = splitTokens(description.slice(0, MAX_DESCRIPTION));
+  const isNew = ({ start, end }: Mention): boolean => tokens.slice(start, end).some(({ text }) => !inTitle.has(text));
+  const found = findMentions(tokens, language, brand, knowledge).filter(isNew);
+  return readTokens(tokens, found, language, knowledge).scores;
+}
+
+function readTokens(
+  tokens: readonly NameToken[],
+  found: readonly Mention[],
+  language: string,
+  knowledge: Knowledge,
+): TitleReading {
   const regions = findRegions(tokens, language);
-  const found = findMentions(tokens, language, brand, knowledge);
   const mentions = placeMentions(tokens, regions, found, language, knowledge);
   const relations = relateAccessories({ tokens, regions, language }, mentions, knowledge);
   const scores = sumMentions(mentions, relations, knowledge);

@@ -65,6 +65,9 @@ export const WEIGHTS = {
   learnedBrand: 0.2,
   learnedPath: 1.2,
   maxLearnedWords: 1.5,
+  /** The first sentences of the description, where the rest decides nothing; a factor, and the most that is counted. */
+  description: 0.6,
+  maxDescription: 2,
   /** What all offers of the merchant are, where nothing else decides; half where the title names a thing. */
   merchantRange: 2,
   /** The score of "none of these". */
