@@ -35,14 +35,24 @@ function ContentLink({ to, className, children }: { to: string; className?: stri
 }
 
 /** An editorial page, block by block. It consists of texts and ids; none of it is interpreted as markup. */
-export const ContentBlocks = ({ blocks }: { blocks: readonly ContentBlock[] }) => (
-  <div className={styles.blocks}>
-    {blocks.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a page has no stable key
-      <BlockView key={index} block={block} />
-    ))}
-  </div>
-);
+export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
+  const t = useTexts();
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part of a page has no stable key
+        <BlockView key={index} block={withTitle(block, blocks[index - 1], t('content.products'))} />
+      ))}
+    </div>
+  );
+}
+
+/** A shelf without a title that follows no heading is called as the category of all its products, else as stated. */
+function withTitle(block: ContentBlock, before: ContentBlock | undefined, otherwise: string): ContentBlock {
+  if (block.kind !== 'products' || block.title !== null || before?.kind === 'heading') return block;
+  const [category = otherwise, ...others] = new Set(block.products.map(({ categoryName }) => categoryName));
+  return { ...block, title: others.length > 0 ? otherwise : category };
+}
 
 function BlockView({ block }: { block: ContentBlock }) {
   switch (block.kind) {

@@ -8,6 +8,7 @@ import { Price } from '../../ui/display/price.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { formatDay, formatNumber, formatRating } from '../../ui/text/format.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
+import { EnergyClass } from '../energy-class.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './product-blocks.module.css';
 
@@ -34,7 +35,10 @@ export function ComparisonTable({ products }: { products: BlockOf<'comparison'>[
       name: t('content.rating'),
       value: ({ rating }) => (rating === null ? null : `${formatRating(rating.average, locale)} (${rating.count})`),
     },
-    { name: t('content.energy'), value: ({ energyClass }) => energyClass },
+    {
+      name: t('content.energy'),
+      value: ({ energyClass }) => (energyClass === null ? null : <EnergyClass level={energyClass} />),
+    },
     { name: t('content.facts'), value: ({ keyFacts }) => (keyFacts.length === 0 ? null : keyFacts.join(', ')) },
   ];
   return (
@@ -107,7 +111,8 @@ export function PriceChart({ block: { product, history } }: { block: BlockOf<'pr
   return (
     <div className={styles.chart}>
       <p>
-        <Link to={product.path}>{product.name}</Link>
+        <Link to={product.path}>{product.name}</Link>{' '}
+        {product.energyClass === null ? null : <EnergyClass level={product.energyClass} />}
       </p>
       <PriceLine history={history} className={styles.line} />
       <dl className={styles.figures}>

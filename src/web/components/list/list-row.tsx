@@ -7,6 +7,7 @@ import { Sparkline } from '../../ui/display/sparkline.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { formatPercent } from '../../ui/text/format.ts';
+import { EnergyClass } from '../energy-class.tsx';
 import { LastOrder } from './event-day.tsx';
 import styles from './list.module.css';
 
@@ -51,6 +52,7 @@ export function ListRowContent({ item, eventOn, children }: Props) {
         ) : (
           <Price money={sum} size="l" />
         )}
+        {product?.energyClass ? <EnergyClass level={product.energyClass} /> : null}
         {sum !== null && product?.lowestTotal === null ? (
           <small className={styles.unsure}>{t('card.without-delivery')}</small>
         ) : null}

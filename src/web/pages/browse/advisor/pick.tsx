@@ -1,5 +1,6 @@
 import type { AdvisorPick, PickReason } from '../../../../contract/search/advisor-schemas.ts';
 import type { WishId } from '../../../../terms/wish.ts';
+import { EnergyClass } from '../../../components/energy-class.tsx';
 import { ShopLink } from '../../../components/shop/shop-link.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -47,6 +48,7 @@ export function Pick({ pick, names, isOnly = false }: Props) {
       <TradeOff pick={pick} names={names} />
       <div className={styles.price}>
         <Price money={offer.total ?? offer.item} size="l" />
+        {product.energyClass === null ? null : <EnergyClass level={product.energyClass} />}
         <span className={styles.source}>
           {offer.total === null
             ? `${offer.merchant.name} · ${t('card.without-delivery')}`

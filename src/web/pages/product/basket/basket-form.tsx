@@ -4,6 +4,7 @@ import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
 import type { Swap } from '../../../../contract/common-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/limits.ts';
+import { EnergyClass } from '../../../components/energy-class.tsx';
 import { SwapLine } from '../../../components/swap-line.tsx';
 import { linkTo } from '../../../links.ts';
 import { useSite } from '../../../site.ts';
@@ -78,6 +79,7 @@ function ItemRow({ item, query }: { item: Basket['items'][number]; query: Basket
       <span className={styles.name}>
         <Link to={product.path}>{product.name}</Link>
         <small>{[...new Set(product.keyFacts)].join(' · ')}</small>
+        {product.energyClass === null ? null : <EnergyClass level={product.energyClass} />}
         <small className={offerCount === 0 ? styles.none : ''}>
           {offerCount === 0 ? t('basket.offers.none') : t('basket.offers', { count: offerCount })}
         </small>
