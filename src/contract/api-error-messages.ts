@@ -100,6 +100,7 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'all-taken': 'is already reserved by somebody else',
   'not-for-sale': 'is not offered new by any shop',
   'no-rows': 'has no rows',
+  'not-text': 'is no text, such as a spreadsheet that is not saved as CSV',
   'too-many-rows': 'has more rows than a list can have',
   'more-than-missing': 'exceeds what is still missing of the price',
   'not-a-web-address': 'is not a URL that begins with https://',

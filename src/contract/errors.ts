@@ -53,6 +53,7 @@ export const FIELD_PROBLEMS = [
   'not-for-sale',
   'more-than-missing',
   'no-rows',
+  'not-text',
   'too-many-rows',
   'not-a-web-address',
   'not-a-video',

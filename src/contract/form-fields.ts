@@ -10,14 +10,24 @@ const problem = (name: FieldProblem): FieldProblem => name;
 /** PostgreSQL cannot store lone surrogates or NUL. */
 const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
+const anyText = () => z.string({ error: ({ input }) => problem(input === undefined ? 'required' : 'not-allowed') });
+
 /** Trimmed text of `min` to `max` characters. */
 export const formText = (min: number, max: number) =>
-  z
-    .string({ error: ({ input }) => problem(input === undefined ? 'required' : 'not-allowed') })
+  anyText()
     .trim()
     .min(min, { error: ({ input }) => problem(input === '' ? 'required' : 'too-short') })
     .max(max, problem('too-long'))
     .refine(isText, problem('not-allowed'));
+
+/** Controls that spreadsheets and pictures have and texts do not. */
+const NOT_IN_TEXT = /[^\P{Cc}\t\n\v\f\r\x85]/u;
+
+/** As `formText`, from a file that may be of any kind. */
+export const formFileText = (min: number, max: number) =>
+  anyText()
+    .refine((text) => !NOT_IN_TEXT.test(text), { error: problem('not-text'), abort: true })
+    .pipe(formText(min, max));
 
 /** Line breaks and other controls, and marks that change the direction of what is around a name. */
 const NOT_IN_NAMES = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;

@@ -19,7 +19,7 @@ export const LIST_LIMITS = {
   note: 500,
   ownerName: 60,
   /** A wish list to be imported, and one row of it. */
-  importText: 200_000,
+  importText: 524_288,
   importRow: 300,
   /** Rows of it, and bytes of its file. */
   importRows: 500,

@@ -104,8 +104,8 @@ async function decideImport(
   const { db } = context.writing.forMarket(caller.market);
   const owner = toListOwner(caller);
   const now = context.clock();
-  if (rowId === null || productId === null) {
-    const dismissed = await dismissImportRows(db, owner, listId, rowId, now);
+  if (rowId === 'all' || productId === null) {
+    const dismissed = await dismissImportRows(db, owner, listId, rowId === 'all' ? null : rowId, now);
     return dismissed.ok ? ok({ response: null }) : listError(dismissed.error);
   }
   if (!(await productExists(context, caller, productId))) return err(apiError('not-found'));

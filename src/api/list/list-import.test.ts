@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIST_LIMITS } from '../../terms/list.ts';
 import { toCsv } from '../http/csv.ts';
 import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
 import { createPersonalRequests, NOBODY, type TestCaller } from '../testing/personal-requests.ts';
@@ -97,7 +98,9 @@ describe('importing a list', () => {
     expect(await items()).toEqual([{ productId: puff, amount: 2, note: '' }]);
     await getResponse(owner, 'decideImport', { listId, rowId: unknown?.id });
     expect((await rows()).map(({ line }) => line)).toEqual([3, 4, 6]);
-    await getResponse(owner, 'decideImport', { listId });
+    expect((await getError(owner, 'decideImport', { listId, rowId: '' })).problems).toEqual(['rowId not-allowed']);
+    expect(await rows()).toHaveLength(3);
+    await getResponse(owner, 'decideImport', { listId, rowId: 'all' });
     expect(await rows()).toEqual([]);
   });
 
@@ -116,9 +119,10 @@ describe('importing a list', () => {
   it('F05 states limits, and is for the owner', async () => {
     const problems = async (text: string) => (await getError(owner, 'importList', { listId, text })).problems;
     expect(await problems('name,ean\n')).toEqual(['text no-rows']);
+    expect(await problems('PK\u0003\u0004\u0000 a spreadsheet')).toEqual(['text not-text']);
     expect(await problems('')).toEqual(['text required']);
     expect(await problems(`Kettle\n`.repeat(501))).toEqual(['text too-many-rows']);
-    expect(await problems('x'.repeat(200_001))).toEqual(['text too-long']);
+    expect(await problems('x'.repeat(LIST_LIMITS.importText + 1))).toEqual(['text too-long']);
     const other = await createShopper();
     expect(await getError(other, 'importList', { listId, text: 'Puff' })).toMatchObject({ status: 404 });
     expect(await getError(other, 'listImport', { listId })).toMatchObject({ status: 404 });

@@ -13,6 +13,7 @@ import {
   formAmount,
   formChoice,
   formDay,
+  formFileText,
   formFlag,
   formId,
   formList,
@@ -188,7 +189,7 @@ export const shareListRequest = z.object({
 
 export const importListRequest = z.object({
   listId: formId,
-  text: formText(1, LIST_LIMITS.importText).describe('Delimited text with a heading row, or one product per line'),
+  text: formFileText(1, LIST_LIMITS.importText).describe('Delimited text with a heading row, or one product per line'),
 });
 export const importListResponse = z.object({
   added: z.int().describe('Products that the rows name for certain'),
@@ -215,7 +216,7 @@ export type ListImport = z.infer<typeof listImportResponse>;
 const rowId = formWhole(1, Number.MAX_SAFE_INTEGER);
 export const decideImportRequest = z.object({
   listId: formId,
-  rowId: formOptional(rowId).default(null).describe('null: all'),
+  rowId: z.union([z.literal('all'), rowId]),
   productId: formOptional(productId).default(null).describe('The product that the row means; null: none is added'),
 });
 export const exportListResponse = z.object({

@@ -50,7 +50,7 @@ export function ListImportView({ response, added, problem }: ImportState) {
             {' '}
             <ListActionButton
               endpoint="decideImport"
-              hiddenValues={{ listId: response.list.id }}
+              hiddenValues={{ listId: response.list.id, rowId: 'all' }}
               next={listImportPath(response.list.id)}
             >
               {t('import.dismiss-all')}
