@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -120,22 +120,31 @@ const shared = new OpenSearchSearch({
 try {
   const some = [...randomProducts(Math.min(PRODUCTS, 20_000), SEED)];
   const requests = mixedRequests(REQUESTS, some, SEED).map(({ request }) => request);
-  const before = process.memoryUsage().arrayBuffers;
-  const inMemory = await measureEngine(memory, requests, async () => process.memoryUsage().arrayBuffers - before);
+  const inMemory = await measureEngine(memory, requests, async () => {
+    // A snapshot is the buffers of the index, byte by byte.
+    const path = join(folder, 'snapshot');
+    await memory.save(MARKET, path);
+    return (await stat(path)).size;
+  });
   const onOpenSearch = await measureEngine(shared, requests, async () => {
     await ask(z.unknown(), `/${PREFIX}-*/_forcemerge?max_num_segments=1`, 'POST');
     const { _all } = await ask(storeStats, `/${PREFIX}-*/_stats/store`);
     return _all.primaries.store.size_in_bytes;
   });
-  let same = 0;
+  const agreement = { requests: REQUESTS, totals: 0, lists: 0, overlap: 0 };
   for (const request of requests) {
     const [own, theirs] = await Promise.all([memory.search(MARKET, request), shared.search(MARKET, request)]);
-    if (own.total === theirs.total && own.ids.join() === theirs.ids.join()) same++;
+    if (own.total === theirs.total) agreement.totals++;
+    if (own.ids.join() === theirs.ids.join()) agreement.lists++;
+    const first = own.ids.slice(0, 10);
+    const common = first.filter((id) => theirs.ids.slice(0, 10).includes(id)).length;
+    agreement.overlap += (first.length === 0 ? 1 : common / first.length) / REQUESTS;
   }
-  if (process.argv.includes('--json'))
-    print(JSON.stringify({ products: PRODUCTS, same, requests: REQUESTS, inMemory, onOpenSearch }));
+  if (process.argv.includes('--json')) print(JSON.stringify({ products: PRODUCTS, agreement, inMemory, onOpenSearch }));
   else {
-    print(`${PRODUCTS} products; ${same} of ${REQUESTS} requests with the same list and total`);
+    const { totals, lists, overlap } = agreement;
+    print(`${PRODUCTS} products; of ${REQUESTS} requests ${totals} with the same total, ${lists} with the same list;`);
+    print(`the first ten overlap by ${overlap.toFixed(3)}`);
     print('| | in memory | OpenSearch |');
     print('|---|---|---|');
     for (const [name, value] of Object.entries(inMemory)) {

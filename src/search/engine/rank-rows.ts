@@ -1,5 +1,6 @@
 import type { Sort } from '../../terms/listing.ts';
 import { type LiveColumns, MAX_BOOST } from './live-columns.ts';
+import { findPriceBucket } from './price-buckets.ts';
 import type { Ranking } from './ranking.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -48,21 +49,30 @@ function rankByColumn({ rows, count }: RowSet, column: Float64Array, direction: 
   }
 }
 
-/** Known totals first, then item prices without shipping, then rows without a price; within these by price. */
+/**
+ * Known totals first, then item prices without shipping, then rows without a price; within these by price. The bucket of a
+ * price rules out most rows, which is a byte instead of nine.
+ */
 function rankByPrice({ segment, rows, count }: RowSet, direction: 1 | -1, ranking: Ranking): void {
-  const { live } = segment;
-  const { price, totalKnown } = live;
+  const { price, priceBucket, totalKnown } = segment.live;
   let { least } = ranking;
+  let worst = worstBucket(least, direction);
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
+    if (direction * (priceBucket[row] ?? 0) < worst) continue;
     const value = price[row] ?? Number.NaN;
     const tier = totalKnown[row] === 1 ? TIER : -TIER;
     const key = Number.isNaN(value) ? Number.NEGATIVE_INFINITY : tier + direction * value;
     if (key < least) continue;
     ranking.push(key, i);
     least = ranking.least;
+    worst = worstBucket(least, direction);
   }
 }
+
+/** The bucket of the worst price that may be among the best, times the direction; while that is no known total, any bucket. */
+const worstBucket = (least: number, direction: 1 | -1): number =>
+  least > 0 ? direction * findPriceBucket(direction * (least - TIER)) : Number.NEGATIVE_INFINITY;
 
 function rankByScore({ segment, rows, count }: RowSet, scores: Float32Array, ranking: Ranking): void {
   const { live } = segment;
