@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openPage, reload, visit, waitForIdleParts } from './browser.ts';
-import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
+import { FIRST_CARD, openCategory, readHref, readText, usUrl } from './page-helpers.ts';
 
 /** Polls for half a minute, because the machine may be busy. */
 const readScrollY = () => scrollY;
@@ -49,6 +50,30 @@ describe('navigation', () => {
     await page.waitForURL(/\/cl\//);
     await bar.waitFor({ state: 'detached' });
     expect(await page.locator('main[aria-busy=true]').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('R02 replaces estimated counts by exact ones when a facet is opened', async () => {
+    const { page, errors } = await openPage();
+    await visit(page, usUrl());
+    // Only lists of thousands of products have estimates.
+    await page.route(LISTING_REQUEST, async (route) => {
+      const response = await route.fetch();
+      if (route.request().url().includes('counts=exact')) return await route.fulfill({ response });
+      await route.fulfill({ response, json: { ...z.looseObject({}).parse(await response.json()), about: true } });
+    });
+    await page.locator('#categories a').first().click();
+    await page.waitForSelector('[data-about=true]');
+    const name = await readText(page, '#filters details:not([open]) > summary');
+    const summary = page.locator('#filters summary').getByText(name, { exact: true });
+    await summary.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(readScrollY);
+    await summary.click();
+    await page.waitForURL(/counts=exact/);
+    await page.waitForSelector('[data-about=false]');
+    expect(await page.locator('#exact').count()).toBe(0);
+    expect(await summary.evaluate((element) => element.parentElement?.hasAttribute('open'))).toBe(true);
+    expect(await page.evaluate(readScrollY)).toBe(scrolled);
     expect(errors).toEqual([]);
   });
 
@@ -193,6 +218,20 @@ describe('a page whose app has not loaded yet', () => {
     await page.waitForURL(/[?&]f=/);
     expect(await choice.isChecked()).toBe(true);
     expect(errors).toEqual([]);
+  });
+
+  it('applies a price that was typed, with Enter or by leaving the field', async () => {
+    for (const key of ['Enter', 'Tab']) {
+      const { page, errors, release } = await openSlowCategory();
+      const field = page.locator('#filters input[name="f.price.to"]');
+      const highest = await field.getAttribute('placeholder');
+      await field.fill(String(Number(highest) - 1));
+      await page.keyboard.press(key);
+      release();
+      await page.waitForURL(/[?&]f=price/);
+      expect(await field.inputValue()).toBe(String(Number(highest) - 1));
+      expect(errors).toEqual([]);
+    }
   });
 
   it('follows links and submits forms without it', async () => {

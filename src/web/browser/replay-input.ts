@@ -39,6 +39,8 @@ function repeatChange(field: Element): void {
   else if (field instanceof HTMLTextAreaElement) retype(field, HTMLTextAreaElement.prototype);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
+  // A field that was left meanwhile is applied as when it is left.
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function retype(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {

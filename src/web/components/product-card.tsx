@@ -49,7 +49,6 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
         <p className={styles.facts}>
           <DotSeparated parts={product.keyFacts} />
         </p>
-        {model ? <CardVariants model={model} path={product.path} choose={choose} /> : null}
         {product.rating ? (
           <p className={styles.signs}>
             <Stars rating={product.rating} />
@@ -58,7 +57,12 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
       </div>
       <div className={styles.bottom}>
         <CardPrice product={product} />
-        {model ? <VariantCount model={model} price={product.lowestTotal ?? product.lowestItem} /> : null}
+        {model ? (
+          <>
+            <VariantCount model={model} price={product.lowestTotal ?? product.lowestItem} />
+            <CardVariants model={model} path={product.path} choose={choose} />
+          </>
+        ) : null}
         <div className={styles.foot}>
           <Sparkline values={product.sparkline} fallen={drop !== null} />
           <span className={styles.actions}>

@@ -71,8 +71,8 @@ function loadApp(): void {
 
 /**
  * Holds what the visitor does before the app has hydrated. Links and forms with a target work natively. Clicks on other
- * buttons, arrow keys on them, changed fields and other forms are held for the app, which repeats them
- * (browser/replay-input.ts).
+ * buttons, arrow keys on them, changed fields, Enter in the filters and other forms are held for the app, which repeats
+ * them (browser/replay-input.ts).
  */
 function holdInput(): void {
   const HELD = ['click', 'keydown', 'input', 'change', 'submit'];
@@ -97,6 +97,10 @@ function holdInput(): void {
     const button = control instanceof HTMLButtonElement && control.type === 'button' ? control : null;
     if (event.type === 'input' || event.type === 'change') {
       keep({ kind: 'change', target, isComposing: event instanceof InputEvent && event.isComposing }, event);
+    } else if (event instanceof KeyboardEvent && event.key === 'Enter' && target.matches('[data-live] [type=number]')) {
+      // The browser would report the change of the field after the key.
+      event.preventDefault();
+      keep({ kind: 'key', target, key: event.key }, event);
     } else if (button === null) return;
     else if (event.type === 'click') keep({ kind: 'click', target: button }, event);
     else if (event instanceof KeyboardEvent && event.key.startsWith('Arrow')) {

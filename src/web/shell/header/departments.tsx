@@ -14,6 +14,8 @@ import styles from './departments.module.css';
 const loadMenu = () => import('./department-menu.tsx');
 const DepartmentMenu = lazyPart(loadMenu, 'DepartmentMenu');
 
+const preload = () => void loadMenu().catch(() => undefined);
+
 const close = () => changeMenu({ type: 'close' });
 /** On phones the menu covers the page. */
 const toggle = () => changeMenu({ type: 'toggle-hamburger', covers: matchMedia('(width < 768px)').matches });
@@ -39,7 +41,8 @@ export function Departments() {
         className={styles.all}
         aria-expanded={open}
         aria-controls={open ? 'departments' : undefined}
-        onPointerEnter={() => void loadMenu().catch(() => undefined)}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={toggle}
       >
         <Icon name={open ? 'close' : 'menu'} size={18} />
@@ -63,7 +66,7 @@ export function Departments() {
       </Cached>
       {open ? (
         <div id="departments" className={styles.menu}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={styles.placeholder} />}>
             <DepartmentMenu />
           </Suspense>
         </div>

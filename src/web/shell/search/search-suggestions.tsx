@@ -16,7 +16,8 @@ import styles from './search-suggestions.module.css';
 import { buildSuggestionGroups, type SuggestionChoice } from './suggestion-groups.ts';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 
-const PICTURE_PX = 44;
+/** Shown smaller: the home page and other rows already have pictures of this size in the browser's cache. */
+const PICTURE_PX = 64;
 
 type Props = { query: string; input: RefObject<HTMLInputElement | null>; close: () => void };
 
