@@ -33,8 +33,8 @@ export const formFileText = (min: number, max: number) =>
 const NOT_IN_NAMES = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 /** A name that others read on one line. */
-export const formName = (max: number) =>
-  formText(1, max).refine((text) => !NOT_IN_NAMES.test(text), problem('not-allowed'));
+export const formName = (max: number, min = 1) =>
+  formText(min, max).refine((text) => !NOT_IN_NAMES.test(text), problem('not-allowed'));
 
 /** An optional field: null if it is empty or missing. */
 export const formOptional = <T extends z.ZodType>(kind: T) =>

@@ -118,6 +118,7 @@ describe('contributions to a gift', () => {
     expect(await rejected('much')).toEqual(['amount not-an-amount']);
     expect(await rejected('0')).toEqual(['amount not-an-amount']);
     expect(await rejected('-5')).toEqual(['amount not-an-amount']);
+    expect(await rejected('10', randomUUID(), puff, '\u202eom')).toEqual(['name not-allowed']);
     expect(await rejected('10', randomUUID(), visslan)).toEqual(['productId not-for-sale']);
     expect(await rejected('10', randomUUID(), bubblan)).toEqual(['productId not-on-list']);
     expect((await getError(owner, 'contributeToGift', contribution('10'))).problems).toEqual(['productId own-list']);

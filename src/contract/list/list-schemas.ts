@@ -17,6 +17,7 @@ import {
   formFlag,
   formId,
   formList,
+  formName,
   formOptional,
   formText,
   formWhole,
@@ -337,13 +338,13 @@ export const reserveGiftRequest = z.object({
   productId,
   giver,
   amount: amount.default(1),
-  name: formText(0, LIST_LIMITS.ownerName).default(''),
+  name: formName(LIST_LIMITS.ownerName, 0).default(''),
 });
 export const contributeToGiftRequest = z.object({
   shareId,
   productId,
   giver,
   amount: formAmount.describe("As typed, in the market's currency"),
-  name: formText(0, LIST_LIMITS.ownerName).default(''),
+  name: formName(LIST_LIMITS.ownerName, 0).default(''),
 });
 export const releaseGiftRequest = z.object({ shareId, productId, giver: formOptional(giver).default(null) });
