@@ -208,6 +208,19 @@ describe('the category of an offer', () => {
     );
   });
 
+  it.each([
+    ['fi', 'Seinäteline televisiolle 32-55 tuumaa', 'tv-mounts'],
+    ['ja', 'フライパン 26cm ガス火専用', 'frying-pans'],
+    ['he', 'מב.שיניים רביעייה', 'manual-toothbrushes'],
+  ])('knows what a word or ending behind a noun says, %s: %s', (language, title, key) => {
+    expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
+  });
+
+  it('does not take what is included for the thing', () => {
+    const { categoryId } = classifier.classify(clues('扇風機 リモコン付き', { language: 'ja' }));
+    expect(keyOf(categoryId)).not.toBe('remote-controls');
+  });
+
   it('is learned from decisions', () => {
     const examples = Array.from({ length: 8 }, (_, i) => ({
       title: `Zornik quill ${i}`,

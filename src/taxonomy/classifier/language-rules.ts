@@ -5,6 +5,9 @@ import { languageRows } from '../../terms/language/content-language.ts';
 export type LanguageRules = Pick<ConnectingWords, 'head' | 'compounds'> & {
   forWords: ReadonlySet<string>;
   afterForWords: ReadonlySet<string>;
+  /** Null: no ending means "for". */
+  forEnding: string | null;
+  afterWithWords: ReadonlySet<string>;
   withWords: ReadonlySet<string>;
   andWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
@@ -20,6 +23,8 @@ const RULES: ReadonlyMap<string, LanguageRules> = new Map(
       compounds,
       forWords: words(lists.for),
       afterForWords: words(lists.afterFor),
+      forEnding: lists.forEnding ?? null,
+      afterWithWords: words(lists.afterWith),
       withWords: words(lists.with),
       andWords: words(lists.and),
       ofWords: words(lists.of),
@@ -35,6 +40,8 @@ const NO_RULES: LanguageRules = {
   andWords: new Set(),
   ofWords: new Set(),
   afterForWords: new Set(),
+  forEnding: null,
+  afterWithWords: new Set(),
 };
 
 /** The rules of a language (ISO 639-1). An unknown language has none, and its last noun is the thing. */

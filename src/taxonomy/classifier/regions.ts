@@ -22,6 +22,9 @@ const COMPATIBLE = new Set(
   ),
 );
 
+/** Shorter words end so by chance. */
+const MIN_WITH_ENDING = 7;
+
 function relationIn(rules: LanguageRules, word: string): Region | 'and' | null {
   if (rules.forWords.has(word)) return 'for';
   if (rules.withWords.has(word)) return 'with';
@@ -73,8 +76,27 @@ class Walk {
 
   private enterAfterFor(i: number): void {
     const group = this.groupNumber;
+    // At the end of a Japanese or Chinese title the thing is before: "フライパン ガス火専用".
+    if (this.tokens[i]?.gap === GAP.none && (this.tokens[i + 1]?.gap ?? GAP.break) === GAP.break) {
+      this.enterJoined(i, 'for');
+      return;
+    }
     for (let k = i - 1; k >= 0 && (this.group[k] === group || this.group[k] === -1); k--) this.region[k] = 'for';
     this.groupNumber++;
+  }
+
+  /** What is written without a space before the word. */
+  private enterJoined(i: number, region: Region): void {
+    for (let k = i; k >= 0; k--) {
+      this.region[k] = region;
+      if (this.tokens[k]?.gap !== GAP.none) break;
+    }
+    this.groupNumber++;
+  }
+
+  private isForByEnding({ kind, text }: NameToken): boolean {
+    const { forEnding } = this.rules;
+    return forEnding !== null && kind === 'word' && text.length >= MIN_WITH_ENDING && text.endsWith(forEnding);
   }
 
   run(): Regions {
@@ -84,8 +106,9 @@ class Walk {
       if (COMPATIBLE.has(token.text)) this.compatibleAt = i;
       this.group.push(relation === null ? this.groupNumber : -1);
       if (relation !== null) this.enter(relation, i);
-      this.region.push(this.current);
+      this.region.push(this.isForByEnding(token) ? 'for' : this.current);
       if (this.rules.afterForWords.has(token.text)) this.enterAfterFor(i);
+      if (this.rules.afterWithWords.has(token.text)) this.enterJoined(i, 'with');
     });
     return { region: this.region, group: this.group };
   }

@@ -10,6 +10,10 @@ export type ConnectingWords = {
   readonly for: string;
   /** What comes before is the device: Turkish "için", Japanese "用". */
   readonly afterFor?: string;
+  /** A word with this ending is the device: Finnish "televisiolle". */
+  readonly forEnding?: string;
+  /** The word before is included, or missing: Japanese "付き". */
+  readonly afterWith?: string;
   /** What follows is included, or missing: "with", "without". */
   readonly with: string;
   /** Join two things or alternatives: "and", "or". */
@@ -72,6 +76,7 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     head: 'last',
     compounds: true,
     for: 'sopii malleihin varten',
+    forEnding: 'lle',
     with: 'ja sis sisaltaa ilman',
     and: 'tai',
     of: '',
@@ -179,7 +184,8 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     compounds: false,
     for: '',
     afterFor: '用 対応',
-    with: '付き 付 なし',
+    with: '',
+    afterWith: '付',
     and: 'と',
     of: '',
   },
