@@ -66,6 +66,8 @@ export function createApp(program: Program, changed: Partial<AppOptions> = {}): 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: options.trustProxy === false ? false : [...options.trustProxy],
+    // A busy machine needs longer than Fastify's ten seconds to read the files of the API's reference.
+    pluginTimeout: 60_000,
     requestTimeout: MAX_REQUEST_MS,
     http: { headersTimeout: MAX_HEADERS_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS },
     genReqId: () => crypto.randomUUID(),
