@@ -79,10 +79,10 @@ const knownOfferRow = z.object({
 export async function readKnownOffers(db: Db, market: MarketId, merchantId: number): Promise<Map<string, KnownOffer>> {
   const query = sql`
     select o.id, o.feed_id as "feedId", o.sku, o.fingerprint, o.content_hash as "contentHash",
-      o.shipping_source is not null as "byRules", o.price, o.shipping, o.deposit, o.stock, extract(epoch from o.priced_at)::float8 * 1000 as "pricedAt",
-      extract(epoch from o.gone_at)::float8 * 1000 as "goneAt",
-      extract(epoch from o.first_seen_at)::float8 * 1000 as "from",
-      extract(epoch from coalesce(o.gone_at, greatest(o.priced_at, f.seen_at)))::float8 * 1000 as "to"
+      o.shipping_source is not null as "byRules", o.price, o.shipping, o.deposit, o.stock, date_part('epoch', o.priced_at) * 1000 as "pricedAt",
+      date_part('epoch', o.gone_at) * 1000 as "goneAt",
+      date_part('epoch', o.first_seen_at) * 1000 as "from",
+      date_part('epoch', coalesce(o.gone_at, greatest(o.priced_at, f.seen_at))) * 1000 as "to"
     from offer o join feed f on f.id = o.feed_id
     where o.market = ${market} and o.merchant_id = ${merchantId}`;
   const rows = await queryAll(db, knownOfferRow, query);
