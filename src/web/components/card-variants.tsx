@@ -11,31 +11,36 @@ const MAX_AXES = 2;
 type Choose = (id: number, event: MouseEvent<HTMLAnchorElement>) => void;
 type Axis = CardModel['axes'][number];
 
-/** "5 colours · 2 sizes · from 211.98": how many variants a model has, and what the cheapest costs if that is less. */
-export function VariantCount({ model, price }: { model: CardModel; price: Money | null }) {
+type Props = { model: CardModel; price: Money | null; path: string; choose: Choose };
+
+/**
+ * "5 colours · 2 sizes · from 211.98": how many variants a model has, and what the cheapest costs if that is less. Below, a
+ * switch for each of the first axes: each value is a link to its variant; with scripts the card shows it in place.
+ */
+export function CardVariants({ model, price, path, choose }: Props) {
   const { t } = useSite();
   const formatMoney = useMoney();
+  const { from, axes, name } = model;
   // Glasses have a colour of frame and one of lens: "3 colours" is shown once.
   const counts = Array.from(
-    Map.groupBy(model.axes, ({ kind }) => kind),
-    ([kind, axes]) => t(`card.variants.${kind}`, { count: Math.max(...axes.map(({ count }) => count)) }),
+    Map.groupBy(axes, ({ kind }) => kind),
+    ([kind, group]) => t(`card.variants.${kind}`, { count: Math.max(...group.map(({ count }) => count)) }),
   );
-  const { from } = model;
   const isLess = from !== null && price !== null && from.amount < price.amount;
   const parts = isLess ? [...counts, t('card.variants.from', { price: formatMoney(from) })] : counts;
-  if (parts.length === 0) return null;
   return (
-    <p className={styles.count}>
-      <LocalizedText>{parts.join(' · ')}</LocalizedText>
-    </p>
+    <>
+      {parts.length > 0 ? (
+        <p className={styles.count}>
+          <LocalizedText>{parts.join(' · ')}</LocalizedText>
+        </p>
+      ) : null}
+      {axes.slice(0, MAX_AXES).map((axis) => (
+        <AxisSwitch key={axis.name} axis={axis} name={name} path={path} choose={choose} />
+      ))}
+    </>
   );
 }
-
-/** A switch for each of the first axes. Each value is a link to its variant; with scripts the card shows it in place. */
-export const CardVariants = ({ model, path, choose }: { model: CardModel; path: string; choose: Choose }) =>
-  model.axes
-    .slice(0, MAX_AXES)
-    .map((axis) => <AxisSwitch key={axis.name} axis={axis} name={model.name} path={path} choose={choose} />);
 
 function AxisSwitch({ axis, name, path, choose }: { axis: Axis; name: string; path: string; choose: Choose }) {
   const { t } = useSite();

@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture/picture.tsx';
 import { DotSeparated } from '../ui/text/dot-separated.tsx';
 import { formatPercent } from '../ui/text/format.ts';
 import { BasketButton } from './basket-button.tsx';
-import { CardVariants, VariantCount } from './card-variants.tsx';
+import { CardVariants } from './card-variants.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { EnergyClass } from './energy-class.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -58,10 +58,12 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
       <div className={styles.bottom}>
         <CardPrice product={product} />
         {model ? (
-          <>
-            <VariantCount model={model} price={product.lowestTotal ?? product.lowestItem} />
-            <CardVariants model={model} path={product.path} choose={choose} />
-          </>
+          <CardVariants
+            model={model}
+            price={product.lowestTotal ?? product.lowestItem}
+            path={product.path}
+            choose={choose}
+          />
         ) : null}
         <div className={styles.foot}>
           <Sparkline values={product.sparkline} fallen={drop !== null} />

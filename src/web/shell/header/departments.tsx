@@ -14,8 +14,6 @@ import styles from './departments.module.css';
 const loadMenu = () => import('./department-menu.tsx');
 const DepartmentMenu = lazyPart(loadMenu, 'DepartmentMenu');
 
-const preload = () => void loadMenu().catch(() => undefined);
-
 const close = () => changeMenu({ type: 'close' });
 /** On phones the menu covers the page. */
 const toggle = () => changeMenu({ type: 'toggle-hamburger', covers: matchMedia('(width < 768px)').matches });
@@ -41,8 +39,7 @@ export function Departments() {
         className={styles.all}
         aria-expanded={open}
         aria-controls={open ? 'departments' : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={() => void loadMenu().catch(() => undefined)}
         onClick={toggle}
       >
         <Icon name={open ? 'close' : 'menu'} size={18} />
