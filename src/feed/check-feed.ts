@@ -1,5 +1,6 @@
 import type { FeedIssueCode } from '../terms/feed-issue.ts';
-import { type CutShort, type FeedFormat, UNREADABLE, type UnreadableReason } from './feed-format.ts';
+import type { CutShort, UnreadableReason } from '../terms/run-reason-schema.ts';
+import { type FeedFormat, UNREADABLE } from './feed-format.ts';
 import { FEED_ISSUES, type FeedIssue } from './feed-issue.ts';
 import { type FeedContext, readFeed } from './read-feed.ts';
 import type { FeedRow } from './row.ts';

@@ -1,3 +1,5 @@
+import type { CutShort, HoldCode, RunReason, UnreadableReason } from '../terms/run-reason-schema.ts';
+
 /** Supported feed formats. Each may use the names of any template; `xml` has an element of its own for offers. */
 export type FeedFormat =
   | 'google-rss'
@@ -29,14 +31,9 @@ export const UNREADABLE = {
   'expands-too-much': 'The compressed file expands far more than a feed does. Deliver it as it is.',
   'archive-empty': 'The zip file contains no file that could be a feed. Pack a CSV, XML or JSON file.',
   'source-failed': 'The file could not be read to its end. Try again; if that fails too, ask the shop.',
-} as const;
+} satisfies Record<UnreadableReason, string>;
 
-export type UnreadableReason = keyof typeof UNREADABLE;
-
-/**
- * Why reading stopped before the end of a file. Offers read until then are valid; missing ones must not be treated as
- * removed.
- */
+/** Why reading stopped before the end of a file. */
 export const CUT_SHORT = {
   'file-truncated': 'The file breaks off in the middle of an offer.',
   'archive-broken': 'The compressed file is damaged or breaks off.',
@@ -48,6 +45,27 @@ export const CUT_SHORT = {
   'element-too-long': 'An element or attribute does not end within 4 million characters; what follows was not read.',
   'nested-too-deep':
     'The elements of the file are nested more than 1,000 deep, most likely because end tags are missing; what follows was not read.',
-} as const;
+} satisfies Record<CutShort, string>;
 
-export type CutShort = keyof typeof CUT_SHORT;
+/** Why a file waits for a person before it is imported. */
+export const HELD = {
+  'all-rejected': 'Rows that could not be imported: {{count}} of {{total}}.',
+  'too-many-gone': 'Offers missing from the file: {{count}} of {{total}}.',
+  'prices-jumped': 'Prices that changed tenfold or more: {{count}} of {{total}}.',
+} satisfies Record<HoldCode, string>;
+
+const withDetail = (text: string, detail: string | null): string => (detail === null ? text : `${text} (${detail})`);
+
+/** A reason in English, for commands and the API; pages have it in their language. */
+export function describeRunReason(reason: RunReason): string {
+  switch (reason.kind) {
+    case 'unreadable':
+      return withDetail(UNREADABLE[reason.code], reason.detail);
+    case 'cut-short':
+      return withDetail(CUT_SHORT[reason.code], reason.detail);
+    case 'held':
+      return HELD[reason.code].replace('{{count}}', `${reason.count}`).replace('{{total}}', `${reason.total}`);
+    case 'text':
+      return reason.text;
+  }
+}

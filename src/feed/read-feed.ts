@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Market } from '../market/market.ts';
 import { HOUR_MS } from '../terms/duration.ts';
+import type { CutShort, UnreadableReason } from '../terms/run-reason-schema.ts';
 import { createDecoder, type Decoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
 import { FeedReadError } from './bytes/feed-read-error.ts';
 import { peek } from './bytes/peek.ts';
 import { unpack } from './bytes/unpack.ts';
-import { CUT_SHORT, type CutShort, type FeedFormat, UNREADABLE, type UnreadableReason } from './feed-format.ts';
+import { CUT_SHORT, type FeedFormat, UNREADABLE } from './feed-format.ts';
 import { createIssue, type FeedIssue } from './feed-issue.ts';
 import { detectFormat } from './formats/detect-format.ts';
 import type { RawRecord } from './formats/draft.ts';

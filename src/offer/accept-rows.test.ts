@@ -33,7 +33,7 @@ afterEach(() => shop.close());
 const offers = () => storedOffers(db, shop.merchantId);
 const rows = () => storedRows(db, shop.merchantId);
 const runs = async (feedId = shop.feedId) => {
-  const { rows: stored } = await sql<{ outcome: string; reason: string | null; issues: string[] | null }>`
+  const { rows: stored } = await sql<{ outcome: string; reason: unknown; issues: string[] | null }>`
     select outcome, reason, (select array_agg(code order by code) from feed_issue c where c.run_id = r.id) as issues
     from feed_run r where feed_id = ${feedId} order by id`.execute(db);
   return stored;
@@ -149,7 +149,7 @@ describe('F10 an offer that disappears', () => {
         .join('')}`;
     await shop.run(`${xml(['A', 'B', 'C'])}</channel></rss>`, { now: hour(0) });
     const run = await shop.run(`${xml(['A'])}<item><g:id>B`, { now: hour(1) });
-    expect(run).toMatchObject({ outcome: 'accepted', reason: 'The file breaks off in the middle of an offer.' });
+    expect(run).toMatchObject({ outcome: 'accepted', reason: { kind: 'cut-short', code: 'file-truncated' } });
     expect((await offers()).every(({ gone }) => !gone)).toBe(true);
     const feed = await readFeedSource(db, shop.feedId);
     expect(feed?.seenAt).toEqual(hour(0));
@@ -160,7 +160,7 @@ describe('F10 an offer that disappears', () => {
     const whole = gzipSync(formatCsv(many(4000)));
     await shop.run(whole, { now: hour(0) });
     const run = await shop.run(whole.subarray(0, whole.length / 2), { now: hour(1) });
-    expect(run.reason).toBe('The compressed file is damaged or breaks off.');
+    expect(run.reason).toMatchObject({ kind: 'cut-short', code: 'archive-broken' });
     expect((await offers()).some(({ gone }) => gone)).toBe(false);
   });
 
@@ -185,7 +185,10 @@ describe('a suspicious file', () => {
     shop.takeChanged();
     const file = await shop.write(formatCsv(many(9)));
     const run = await shop.runFile(file, { now: hour(1) });
-    expect(run).toMatchObject({ outcome: 'held', reason: '11 of 20 offers are missing from the file' });
+    expect(run).toMatchObject({
+      outcome: 'held',
+      reason: { kind: 'held', code: 'too-many-gone', count: 11, total: 20 },
+    });
     expect(await rows()).toEqual(before);
     expect((await runs()).at(-1)).toMatchObject({ outcome: 'held', reason: run.reason });
     expect((await readFeedSource(db, shop.feedId))?.seenAt).toEqual(hour(0));
@@ -203,7 +206,7 @@ describe('a suspicious file', () => {
     expect(await shop.run(formatCsv(many(1)), { now: hour(1) })).toMatchObject({ outcome: 'held' });
     expect(await shop.run(formatCsv(many(3, () => ({ price: 0 }))), { now: hour(2) })).toMatchObject({
       outcome: 'held',
-      reason: 'None of 3 rows could be imported',
+      reason: { code: 'all-rejected', count: 3, total: 3 },
     });
     expect((await offers()).some(({ gone }) => gone)).toBe(false);
   });
@@ -211,7 +214,11 @@ describe('a suspicious file', () => {
   it('is held at the first run too where every row is refused, with what is wrong, until a person decides', async () => {
     const file = await shop.write(formatCsv(many(2, () => ({ price: 0 }))));
     const { outcome, reason, counts } = await shop.runFile(file, { now: hour(0) });
-    expect([outcome, reason, counts.rejected]).toEqual(['held', 'None of 2 rows could be imported', 2]);
+    expect({ outcome, reason, rejected: counts.rejected }).toMatchObject({
+      outcome: 'held',
+      reason: { code: 'all-rejected', count: 2 },
+      rejected: 2,
+    });
     expect((await runs()).at(-1)?.issues?.length).toBeGreaterThan(0);
     expect(await shop.runFile(file, { now: hour(1), acceptHeld: true })).toMatchObject({ outcome: 'accepted' });
     expect(await shop.run(formatCsv(many(2)), { now: hour(2) })).toMatchObject({ outcome: 'accepted' });
@@ -224,7 +231,7 @@ describe('a suspicious file', () => {
     await shop.run(formatCsv(many(20, (i) => ({ price: 1000 + i * 10 }))), { now: hour(0) });
     const before = await rows();
     const run = await shop.run(formatCsv(many(20, (i) => ({ price: (1000 + i * 10) * factor }))), { now: hour(1) });
-    expect(run).toMatchObject({ outcome: 'held', reason: '20 of 20 prices changed tenfold or more' });
+    expect(run).toMatchObject({ outcome: 'held', reason: { code: 'prices-jumped', count: 20, total: 20 } });
     expect(await rows()).toEqual(before);
   });
 
@@ -233,7 +240,7 @@ describe('a suspicious file', () => {
     const before = await rows();
     const run = await shop.run('<!doctype html><html><body>Please sign in</body></html>', { now: hour(1) });
     expect(run.outcome).toBe('unreadable');
-    expect(run.reason).toContain('The file is a web page');
+    expect(run.reason).toMatchObject({ kind: 'unreadable', code: 'html-page' });
     expect(await rows()).toEqual(before);
   });
 });

@@ -1,14 +1,14 @@
-import { CUT_SHORT, UNREADABLE } from '../feed/feed-format.ts';
 import { createIssue } from '../feed/feed-issue.ts';
 import { type FeedPart, readFeed } from '../feed/read-feed.ts';
 import { marketById } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
+import type { RunReason } from '../terms/run-reason-schema.ts';
 import { endActivity, type ReportRows, startActivity } from './feed-activity.store.ts';
 import { type FeedFile, hashFile, openFeedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun } from './feed-source.store.ts';
 import { type FeedRun, type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
-import { allRefusedReason, holdReason } from './hold-feed.ts';
+import { allRejectedReason, holdReason } from './hold-feed.ts';
 import { IssueLog } from './issue-log.ts';
 import { RowIntake, type RowRejection } from './row-intake.ts';
 
@@ -106,7 +106,7 @@ function recordRejections(rejections: readonly RowRejection[], { run, issues }: 
   }
 }
 
-const endRun = (run: FeedRun, outcome: RunOutcome, reason: string): void => {
+const endRun = (run: FeedRun, outcome: RunOutcome, reason: RunReason): void => {
   run.outcome = outcome;
   run.reason = reason;
 };
@@ -124,10 +124,10 @@ function recordPart(part: FeedPart, { run, issues }: RunProgress): void {
       return;
     case 'ended':
       run.counts.rows = part.records;
-      if (part.cutShort !== null) run.reason = CUT_SHORT[part.cutShort];
+      if (part.cutShort !== null) run.reason = { kind: 'cut-short', code: part.cutShort, detail: part.detail };
       return;
     case 'unreadable':
-      endRun(run, 'unreadable', [UNREADABLE[part.reason], part.detail].filter(Boolean).join(' '));
+      endRun(run, 'unreadable', { kind: 'unreadable', code: part.reason, detail: part.detail });
   }
 }
 
@@ -143,10 +143,10 @@ async function finishRun(
   const isComplete = run.reason === null && !intake.isArchive;
   await intake.finish(isComplete ? 'complete' : 'part', emit);
   Object.assign(run.counts, intake.counts);
-  const hold = acceptHeld ? null : (allRefusedReason(run.counts) ?? (isComplete ? holdReason(intake.effect) : null));
+  const hold = acceptHeld ? null : (allRejectedReason(run.counts) ?? (isComplete ? holdReason(intake.effect) : null));
   const hash = hold === null ? null : await hashFile(file);
   if (hold !== null && hash !== null && hash !== feed.acceptedHash) {
-    endRun(run, 'held', hold.message);
+    endRun(run, 'held', hold);
     run.held = { hash, examples: intake.examples, verdict: hash === feed.refusedHash ? 'refused' : null };
   }
   // A complete file confirms every offer, and the server may then answer that it has not changed.

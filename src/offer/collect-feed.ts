@@ -1,6 +1,7 @@
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../feed/fetch-feed.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
+import type { RunReason } from '../terms/run-reason-schema.ts';
 import { endActivity, saveActivity } from './feed-activity.store.ts';
 import { deleteOtherFiles, localPath, storeFetchedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun, setFetchedFile } from './feed-source.store.ts';
@@ -28,7 +29,7 @@ export async function collectFeed(db: Db, feed: FeedSource, options: CollectOpti
     validators: hasExpired ? { etag: null, lastModified: null } : validators,
     allowPrivate,
   });
-  const endRun = async (outcome: RunOutcome, reason: string | null) => {
+  const endRun = async (outcome: RunOutcome, reason: RunReason | null) => {
     await endActivity(db, feed.id);
     await saveRun(
       db,
@@ -46,7 +47,7 @@ export async function collectFeed(db: Db, feed: FeedSource, options: CollectOpti
       new IssueLog(),
     );
   };
-  if (!fetched.ok) return endRun('unreachable', fetchErrorText(fetched.error));
+  if (!fetched.ok) return endRun('unreachable', { kind: 'text', text: fetchErrorText(fetched.error) });
   if (fetched.value.kind === 'not-modified') {
     await markFeedSeen(db, feed.id, now, validators);
     return endRun('not-modified', null);
@@ -55,10 +56,8 @@ export async function collectFeed(db: Db, feed: FeedSource, options: CollectOpti
   try {
     file = await storeFetchedFile(storage, feed.id, fetched.value);
   } catch (error) {
-    return endRun(
-      'unreachable',
-      `The download was interrupted: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    const text = `The download was interrupted: ${error instanceof Error ? error.message : String(error)}.`;
+    return endRun('unreachable', { kind: 'text', text });
   }
   // Together: an import never runs before the database names its file, nor with the file of another fetch.
   await transaction(db, async (trx) => {

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { countRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
+import { runReasonSchema } from '../terms/run-reason-schema.ts';
 import { RUN_OUTCOMES, RUN_VERDICTS, type RunVerdict } from './feed-source.ts';
 
 const lastRunRow = z.object({
   feedId: z.int(),
   outcome: z.enum(RUN_OUTCOMES),
-  reason: z.string().nullable(),
+  reason: runReasonSchema.nullable(),
   rows: z.int(),
   accepted: z.int(),
   /** Of the feed's offers when they had been matched, and how many of them shoppers see; null: not measured yet. */
@@ -37,7 +38,7 @@ const feedRunRow = z.object({
   startedAt: z.date(),
   finishedAt: z.date(),
   outcome: z.enum(RUN_OUTCOMES),
-  reason: z.string().nullable(),
+  reason: runReasonSchema.nullable(),
   format: z.string().nullable(),
   rows: z.int(),
   accepted: z.int(),

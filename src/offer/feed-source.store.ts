@@ -162,7 +162,7 @@ export async function saveRun(db: Db, run: FeedRun, issues: IssueLog): Promise<v
   const query = sql`
     insert into feed_run (market, feed_id, started_at, finished_at, outcome, reason, format, rows, accepted, rejected,
       accepted_with_issues, added, changed, unchanged, gone, file_hash, held, verdict)
-    values (${run.market}, ${run.feedId}, ${run.startedAt}, ${run.finishedAt}, ${run.outcome}, ${run.reason},
+    values (${run.market}, ${run.feedId}, ${run.startedAt}, ${run.finishedAt}, ${run.outcome}, ${run.reason === null ? null : JSON.stringify(run.reason)}::jsonb,
       ${run.format}, ${c.rows}, ${c.accepted}, ${c.rejected}, ${c.acceptedWithIssues}, ${c.added}, ${c.changed}, ${c.unchanged},
       ${c.gone}, ${run.held?.hash ?? null}, ${run.held === null ? null : JSON.stringify(run.held.examples)}::jsonb,
       ${run.held?.verdict ?? null})

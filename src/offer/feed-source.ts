@@ -1,5 +1,6 @@
 import type { Validators } from '../feed/fetch-feed.ts';
 import type { MarketId } from '../market/market.ts';
+import type { RunReason } from '../terms/run-reason-schema.ts';
 
 /** A fetched file, by the hash of its content, with what the server's response headers stated about it. */
 export type FetchedFile = { hash: string; charset: string | null; validators: Validators };
@@ -52,7 +53,7 @@ export type FeedRun = {
   startedAt: Date;
   finishedAt: Date;
   outcome: RunOutcome;
-  reason: string | null;
+  reason: RunReason | null;
   format: string | null;
   counts: RunCounts;
   /** Of a held run; null for others. */

@@ -5,6 +5,7 @@ import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
 import { STOCKS } from '../terms/offer-state.ts';
+import { runReasonSchema } from '../terms/run-reason-schema.ts';
 
 const text = z.string().nullable();
 
@@ -18,13 +19,13 @@ const triedIssue = z.object({
 });
 
 const trialResult = z.union([
-  z.object({ kind: z.literal('failed'), problem: z.string() }),
+  z.object({ kind: z.literal('failed'), problem: runReasonSchema }),
   z.object({
     kind: z.literal('read'),
     /** Why it cannot be imported; null: it can. */
-    problem: text,
+    problem: runReasonSchema.nullable(),
     /** Why the trial did not reach the end of the file; null: it did. */
-    cutShort: text,
+    cutShort: runReasonSchema.nullable(),
     format: text,
     template: text,
     encoding: text,

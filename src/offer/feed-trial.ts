@@ -3,7 +3,6 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { err, ok, type Result } from '../base/result.ts';
-import { CUT_SHORT } from '../feed/feed-format.ts';
 import { FEED_ISSUES } from '../feed/feed-issue.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../feed/fetch-feed.ts';
 import { type FeedTrial, tryFeed } from '../feed/try-feed.ts';
@@ -12,6 +11,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { addJob } from '../platform/queue.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { expiryOf } from '../terms/retention.ts';
+import type { RunReason } from '../terms/run-reason-schema.ts';
 import { saveActivity } from './feed-activity.store.ts';
 import { storeFetchedFile } from './feed-file.ts';
 import { isHttpUrl } from './feed-location.ts';
@@ -51,7 +51,8 @@ export async function runTrial(db: Db, market: MarketId, id: string, options: Tr
   const fetched = isHttpUrl(trial.location) ? await fetchFile(trial.location, path, options) : ok({ charset: null });
   if (!fetched.ok) return saveTrialResult(db, id, null, fetched.error);
   if ((await stat(path).catch(() => null)) === null) {
-    return saveTrialResult(db, id, null, { kind: 'failed', problem: 'The file is not in the storage of this worker.' });
+    const problem = { kind: 'text' as const, text: 'The file is not in the storage of this worker.' };
+    return saveTrialResult(db, id, null, { kind: 'failed', problem });
   }
   const { charset } = fetched.value;
   const source = { open: () => createReadStream(path), charset, baseUrl: trial.location };
@@ -59,13 +60,13 @@ export async function runTrial(db: Db, market: MarketId, id: string, options: Tr
   await saveTrialResult(db, id, charset, toResult(found));
 }
 
-const failed = (problem: string) => err({ kind: 'failed' as const, problem });
+const failed = (text: string) => err({ kind: 'failed' as const, problem: { kind: 'text' as const, text } });
 
 async function fetchFile(
   url: string,
   path: string,
   { allowPrivate }: TrialOptions,
-): Promise<Result<{ charset: string | null }, { kind: 'failed'; problem: string }>> {
+): Promise<Result<{ charset: string | null }, { kind: 'failed'; problem: RunReason }>> {
   const limits = { ...FETCH_DEFAULTS, maxBytes: MAX_TRIAL_BYTES, totalMs: 5 * MINUTE_MS };
   const fetched = await fetchFeed(url, { ...limits, allowPrivate });
   if (!fetched.ok) return failed(fetchErrorText(fetched.error));
@@ -82,11 +83,11 @@ async function fetchFile(
 
 function toResult({ report, columns, rows, issues }: FeedTrial): TrialResult {
   const isRead = report.kind === 'read';
-  const detail = report.detail === null ? '' : ` (${report.detail})`;
+  const { detail } = report;
   return {
     kind: 'read',
-    problem: isRead ? null : `${report.cause}${detail}`,
-    cutShort: isRead && report.cutShort !== null ? `${CUT_SHORT[report.cutShort]}${detail}` : null,
+    problem: isRead ? null : { kind: 'unreadable', code: report.reason, detail },
+    cutShort: isRead && report.cutShort !== null ? { kind: 'cut-short', code: report.cutShort, detail } : null,
     format: isRead ? report.format : null,
     template: isRead ? report.template : null,
     encoding: isRead ? report.encoding : null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allRefusedReason, holdReason, isJump } from './hold-feed.ts';
+import { allRejectedReason, holdReason, isJump } from './hold-feed.ts';
 
 describe('a jump of a price', () => {
   it.each([
@@ -14,19 +14,21 @@ describe('a jump of a price', () => {
 describe('a run is held', () => {
   it.each([
     [{ before: 10, gone: 5, jumped: 0 }, null],
-    [{ before: 10, gone: 6, jumped: 0 }, { kind: 'too-many-gone', message: '6 of 10 offers are missing from the file' }],
+    [{ before: 10, gone: 6, jumped: 0 }, { kind: 'held', code: 'too-many-gone', count: 6, total: 10 }],
     [{ before: 10, gone: 0, jumped: 1 }, null],
-    [{ before: 10, gone: 0, jumped: 2 }, { kind: 'prices-jumped', message: '2 of 10 prices changed tenfold or more' }],
-    [{ before: 10, gone: 5, jumped: 1 }, { kind: 'prices-jumped', message: '1 of 5 prices changed tenfold or more' }],
+    [{ before: 10, gone: 0, jumped: 2 }, { kind: 'held', code: 'prices-jumped', count: 2, total: 10 }],
+    [{ before: 10, gone: 5, jumped: 1 }, { kind: 'held', code: 'prices-jumped', count: 1, total: 5 }],
     [{ before: 0, gone: 0, jumped: 0 }, null],
   ])('where it does %o: %o', (effect, reason) => expect(holdReason(effect)).toEqual(reason)); // biome-ignore format: a table
 
   it('where it has rows but none was imported', () => {
-    expect(allRefusedReason({ rows: 3, accepted: 0 })).toEqual({
-      kind: 'all-refused',
-      message: 'None of 3 rows could be imported',
+    expect(allRejectedReason({ rows: 3, accepted: 0 })).toEqual({
+      kind: 'held',
+      code: 'all-rejected',
+      count: 3,
+      total: 3,
     });
-    expect(allRefusedReason({ rows: 3, accepted: 1 })).toBeNull();
-    expect(allRefusedReason({ rows: 0, accepted: 0 })).toBeNull();
+    expect(allRejectedReason({ rows: 3, accepted: 1 })).toBeNull();
+    expect(allRejectedReason({ rows: 0, accepted: 0 })).toBeNull();
   });
 });

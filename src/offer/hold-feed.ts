@@ -1,3 +1,5 @@
+import type { HoldReason } from '../terms/run-reason-schema.ts';
+
 /** What a run does to the feed's offers that were present before it. */
 export type RunEffect = {
   /** Offers present before the run. */
@@ -8,8 +10,6 @@ export type RunEffect = {
   jumped: number;
 };
 
-export type HoldReason = { kind: 'all-refused' | 'too-many-gone' | 'prices-jumped'; message: string };
-
 const MAX_GONE_SHARE = 0.5;
 const MAX_JUMPED_SHARE = 0.1;
 
@@ -19,16 +19,16 @@ export const isJump = (before: number, now: number): boolean => now >= before * 
 /** Why the run must be held for review; null: it may be accepted. */
 export function holdReason({ before, gone, jumped }: RunEffect): HoldReason | null {
   if (gone > before * MAX_GONE_SHARE) {
-    return { kind: 'too-many-gone', message: `${gone} of ${before} offers are missing from the file` };
+    return { kind: 'held', code: 'too-many-gone', count: gone, total: before };
   }
   if (jumped > (before - gone) * MAX_JUMPED_SHARE) {
-    return { kind: 'prices-jumped', message: `${jumped} of ${before - gone} prices changed tenfold or more` };
+    return { kind: 'held', code: 'prices-jumped', count: jumped, total: before - gone };
   }
   return null;
 }
 
 /** Why a file with rows of which none could be imported must be held: with a first one, no offer goes missing by it. */
-export function allRefusedReason({ rows, accepted }: { rows: number; accepted: number }): HoldReason | null {
+export function allRejectedReason({ rows, accepted }: { rows: number; accepted: number }): HoldReason | null {
   if (rows === 0 || accepted > 0) return null;
-  return { kind: 'all-refused', message: `None of ${rows} rows could be imported` };
+  return { kind: 'held', code: 'all-rejected', count: rows, total: rows };
 }

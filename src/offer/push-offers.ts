@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../base/result.ts';
+import { describeRunReason } from '../feed/feed-format.ts';
 import { createIssue, type FeedIssue } from '../feed/feed-issue.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { type MarketId, marketById } from '../market/market.ts';
@@ -83,7 +84,8 @@ async function importPush(db: Db, push: OfferPush, now: Date, emit: Emit): Promi
   await intake.end(gone);
   await intake.finish('part', emit);
   const hold = holdReason({ ...intake.effect, before: offers.length, gone: 0 });
-  if (hold !== null && intake.effect.jumped >= MIN_JUMPS) throw new Rejected({ kind: 'held', reason: hold.message });
+  if (hold !== null && intake.effect.jumped >= MIN_JUMPS)
+    throw new Rejected({ kind: 'held', reason: describeRunReason(hold) });
   const result = summarize(push, read, intake);
   await saveRun(db, toRun(push, feedId, result, now), logOf(read.issues));
   await markFeedSeen(db, feedId, now, NO_VALIDATORS);

@@ -5,6 +5,7 @@ import type { MarketId } from '../market/market.ts';
 import { RUN_OUTCOMES } from '../offer/feed-source.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
+import { runReasonSchema } from '../terms/run-reason-schema.ts';
 
 const feedRow = z.object({
   id: z.int(),
@@ -27,7 +28,7 @@ const runRow = z.object({
   id: z.int(),
   startedAt: z.date(),
   outcome: z.enum(RUN_OUTCOMES),
-  reason: z.string().nullable(),
+  reason: runReasonSchema.nullable(),
   rows: z.int(),
   accepted: z.int(),
   rejected: z.int(),

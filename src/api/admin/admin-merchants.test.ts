@@ -264,7 +264,7 @@ describe('feeds in admin', () => {
   it('are refused where they cannot be read, and at addresses that are not public', async () => {
     const merchantId = await addMerchant('Broken');
     const { trial, feedId } = await addFeed(merchantId, '<html><body>Sign in</body></html>', 'login.html');
-    expect(trial).toMatchObject({ result: null, problem: expect.stringContaining('web page') });
+    expect(trial).toMatchObject({ result: null, problem: { kind: 'unreadable', code: 'html-page' } });
     expect(feedId).toBe(0);
     const tried = (url: string) => call('adminTryFeed', { merchantId, url });
     for (const url of [
@@ -277,9 +277,10 @@ describe('feeds in admin', () => {
     }
     const { value } = await tried('http://metadata.localtest.invalid/feed.csv');
     await runTrial(db, 'SE', value?.id ?? '', { storage, now, allowPrivate: false });
-    expect((await call('adminTrial', { trialId: value?.id ?? '' })).value?.problem).toMatch(
-      /no server of this name|not an address/i,
-    );
+    expect((await call('adminTrial', { trialId: value?.id ?? '' })).value?.problem).toMatchObject({
+      kind: 'text',
+      text: expect.stringMatching(/no server of this name|not an address/i),
+    });
   });
 
   it('hold a file that changes too much until a person has compared and accepted it', async () => {

@@ -3,8 +3,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/errors.ts';
 import type { FeedTrial } from '../../contract/partner/portal-schemas.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { checkFeed } from '../../feed/check-feed.ts';
-import { CUT_SHORT } from '../../feed/feed-format.ts';
+import { checkFeed, type FeedReport } from '../../feed/check-feed.ts';
 import { FEED_ISSUES } from '../../feed/feed-issue.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed.ts';
 import { MARKETS } from '../../market/market.ts';
@@ -18,6 +17,7 @@ import {
 } from '../../partner/feed-report.store.ts';
 import { SECOND_MS } from '../../terms/duration.ts';
 import { isFeedIssueCode } from '../../terms/feed-issue.ts';
+import type { RunReason } from '../../terms/run-reason-schema.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
 
@@ -83,6 +83,11 @@ async function addFeed(
 
 const NOTHING_READ = { format: null, rows: 0, accepted: 0, rejected: 0, withIssues: 0, counts: [], issues: [] };
 
+function problemOf(report: FeedReport): RunReason | null {
+  if (report.kind === 'unreadable') return { kind: 'unreadable', code: report.reason, detail: report.detail };
+  return report.cutShort === null ? null : { kind: 'cut-short', code: report.cutShort, detail: report.detail };
+}
+
 async function readTrial(
   context: PersonalContext,
   market: SignedInCaller['market'],
@@ -90,14 +95,13 @@ async function readTrial(
 ): Promise<FeedTrial> {
   const limits = { maxBytes: TRIAL.bytes, totalMs: TRIAL.fetchMs, idleMs: TRIAL.fetchMs };
   const fetched = await fetchFeed(location, { ...FETCH_DEFAULTS, ...limits });
-  if (!fetched.ok) return { problem: fetchErrorText(fetched.error), ...NOTHING_READ };
+  if (!fetched.ok) return { problem: { kind: 'text', text: fetchErrorText(fetched.error) }, ...NOTHING_READ };
   if (fetched.value.kind === 'not-modified') return { problem: null, ...NOTHING_READ };
   const { source, charset } = fetched.value;
   const reading = { maxRows: TRIAL.rows, maxMs: TRIAL.readMs, baseUrl: location };
   const report = await checkFeed(source, { market: MARKETS[market], now: context.clock(), charset, ...reading });
-  const cutShort = report.kind === 'read' && report.cutShort !== null ? CUT_SHORT[report.cutShort] : null;
   return {
-    problem: report.kind === 'unreadable' ? report.cause : cutShort,
+    problem: problemOf(report),
     format: report.kind === 'unreadable' ? null : report.format,
     rows: report.rows,
     accepted: report.accepted,

@@ -244,7 +244,10 @@ describe('the merchant portal', () => {
     expect(await add('/etc/passwd-feed', 'owner')).toBe('location not-a-web-address');
     expect(await add('https://shop.example/feed.xml', 'owner')).toEqual({ response: null });
     const trial = await call('tryFeed', { partnerId: merchantId, location: 'http://127.0.0.1:1/feed' }, { token });
-    expect(trial).toMatchObject({ problem: expect.stringContaining('not an address of the public internet'), rows: 0 });
+    expect(trial).toMatchObject({
+      problem: { kind: 'text', text: expect.stringContaining('not an address of the public internet') },
+      rows: 0,
+    });
   });
 
   it('F12 changes the profile of the shop', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { marketIdSchema } from '../../market/market-schema.ts';
 import { MAX_SHIPPING_STEPS, MERCHANT_STATES, OFFER_STATES, STATE_CHANGES } from '../../terms/merchant-state.ts';
+import { runReasonSchema } from '../../terms/run-reason-schema.ts';
 import { image, money, shippingStep, sitePath, stock } from '../common-schemas.ts';
 import { formAmounts, formChoice, formList, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 
@@ -53,7 +54,7 @@ const run = z.object({
   startedAt: instant,
   seconds: z.number(),
   outcome: z.enum(['accepted', 'not-modified', 'held', 'unreadable', 'unreachable']),
-  reason: text,
+  reason: runReasonSchema.nullable(),
   format: text,
   rows: z.int(),
   accepted: z.int(),
@@ -183,13 +184,13 @@ export const trialResponse = z.object({
   location: z.string(),
   isUpload: z.boolean(),
   everyMinutes: z.int().nullable().describe('Of the feed that exists at this location; null: a new one'),
-  problem: text.describe('Why it cannot be a feed; null: it can, or is still being read'),
+  problem: runReasonSchema.nullable().describe('Why it cannot be a feed; null: it can, or is still being read'),
   result: z
     .object({
       format: text,
       template: text,
       encoding: text,
-      cutShort: text,
+      cutShort: runReasonSchema.nullable(),
       rows: z.int(),
       accepted: z.int(),
       refused: z.int(),

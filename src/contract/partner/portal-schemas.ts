@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_SHIPPING_STEPS, OFFER_STATES, SHIPPING_GAPS } from '../../terms/merchant-state.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
 import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS, PARTNER_ROLES, PERMISSIONS } from '../../terms/partner.ts';
+import { runReasonSchema } from '../../terms/run-reason-schema.ts';
 import { day, image, money, namedPage, shippingStep, sitePath } from '../common-schemas.ts';
 import {
   formAmounts,
@@ -52,7 +53,7 @@ const run = z.object({
   id: z.int(),
   startedAt: instant,
   outcome: z.enum(['accepted', 'not-modified', 'held', 'unreadable', 'unreachable']),
-  reason: z.string().nullable(),
+  reason: runReasonSchema.nullable(),
   rows: z.int(),
   accepted: z.int(),
   rejected: z.int(),
@@ -89,7 +90,7 @@ const issue = z.object({
 const issues = { counts: z.array(z.object({ code: z.string(), count: z.int() })), issues: z.array(issue) };
 export type FeedIssues = z.output<typeof issue>[];
 export const tryFeedResponse = z.object({
-  problem: z.string().nullable().describe('Why the file could not be read to its end; null: it was'),
+  problem: runReasonSchema.nullable().describe('Why the file could not be read to its end; null: it was'),
   format: z.string().nullable(),
   rows: z.int(),
   accepted: z.int(),
@@ -106,11 +107,11 @@ export const feedTrialResponse = z.object({
   partner,
   id: z.uuid(),
   location: z.string(),
-  problem: z.string().nullable().describe('Why the file cannot be delivered; null: it can, or is being read'),
+  problem: runReasonSchema.nullable().describe('Why the file cannot be delivered; null: it can, or is being read'),
   result: z
     .object({
       format: z.string().nullable(),
-      cutShort: z.string().nullable().describe('Why not all of it was read; null: it was'),
+      cutShort: runReasonSchema.nullable().describe('Why not all of it was read; null: it was'),
       rows: z.int(),
       accepted: z.int(),
       rejected: z.int(),

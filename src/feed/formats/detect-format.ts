@@ -1,4 +1,5 @@
-import type { FeedFormat, UnreadableReason } from '../feed-format.ts';
+import type { UnreadableReason } from '../../terms/run-reason-schema.ts';
+import type { FeedFormat } from '../feed-format.ts';
 import { delimitedReader, detectDialect, firstRows } from './delimited.ts';
 import { findField, foldName } from './field-names.ts';
 import { firstObject, jsonLinesReader } from './json-lines.ts';

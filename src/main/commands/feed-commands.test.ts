@@ -146,7 +146,7 @@ describe('feed run', () => {
     await writeFile(path, csv(2));
     const held = await take();
     expect(held.code).toBe(1);
-    expect(held.output).toContain('nothing was changed: 8 of 10 offers are missing from the file.');
+    expect(held.output).toContain('nothing was changed. Offers missing from the file: 8 of 10.');
     expect(held.output).toContain('feed run 1 --accept');
     expect((await list(true)).output).toMatch(/^1 .* held .*\n +8 of 10 offers are missing.*\n.*feed run 1 --accept$/m);
     expect(await take(1, true)).toMatchObject({ code: 0 });

@@ -1,3 +1,4 @@
+import { describeRunReason } from '../../feed/feed-format.ts';
 import type { MarketId } from '../../market/market.ts';
 import { NOT_SHOWN } from '../../match/not-shown.ts';
 import { redactLocation } from '../../offer/feed-location.ts';
@@ -37,7 +38,7 @@ function formatState(run: LastRun | null): string {
 /** What the operator has to know or do about a feed. */
 function feedNotes({ feed, run }: FeedState, now: Date): string[] {
   const notes: string[] = [];
-  if (run !== null && run.reason !== null) notes.push(run.reason);
+  if (run !== null && run.reason !== null) notes.push(describeRunReason(run.reason));
   if (run !== null) notes.push(...notShownNotes(run));
   if (run?.outcome === 'held')
     notes.push(`If that is correct, accept it: npm run lowtide -- feed run ${feed.id} --accept`);

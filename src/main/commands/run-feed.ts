@@ -1,3 +1,4 @@
+import { describeRunReason } from '../../feed/feed-format.ts';
 import { acceptRows } from '../../offer/accept-rows.ts';
 import { collectFeed } from '../../offer/collect-feed.ts';
 import { locateFeedFile } from '../../offer/feed-file.ts';
@@ -18,7 +19,8 @@ async function findFeed(databases: Databases, id: number): Promise<FeedSource | 
 }
 
 /** The result of the run, and what to do next. */
-function formatReport({ outcome, reason, counts }: FeedRun, feed: FeedSource): string[] {
+function formatReport({ outcome, reason: why, counts }: FeedRun, feed: FeedSource): string[] {
+  const reason = why === null ? null : describeRunReason(why);
   if (outcome === 'unreadable') return [`It cannot be read: ${reason}`, 'Nothing was changed.'];
   const { rows, accepted, acceptedWithIssues, rejected, added, changed, unchanged, gone } = counts;
   const lines = [
@@ -26,7 +28,7 @@ function formatReport({ outcome, reason, counts }: FeedRun, feed: FeedSource): s
     `Offers: ${added} new, ${changed} changed, ${unchanged} unchanged, ${gone} removed.`,
   ];
   if (outcome === 'held') {
-    lines.push(`The run is held for review, and nothing was changed: ${reason}.`);
+    lines.push(`The run is held for review, and nothing was changed. ${reason}`);
     lines.push(`If that is correct, accept it: npm run lowtide -- feed run ${feed.id} --accept`);
   } else {
     if (reason !== null) lines.push(`${reason} The rows before it were accepted.`);
@@ -62,7 +64,11 @@ export const runFeed = (id: number, { accept }: { accept: boolean }): Promise<nu
     if (!came) {
       const run = (await readLastRuns(db)).get(id);
       const isAsBefore = run?.outcome === 'not-modified';
-      process.stdout.write(isAsBefore ? 'The feed has not changed since the last run.\n' : `${run?.reason}\n`);
+      process.stdout.write(
+        isAsBefore
+          ? 'The feed has not changed since the last run.\n'
+          : `${run?.reason ? describeRunReason(run.reason) : ''}\n`,
+      );
       return isAsBefore ? 0 : 2;
     }
     // Read again: it names the file that was just fetched.

@@ -7,6 +7,7 @@ import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { useRefresh } from '../../../components/admin/use-refresh.ts';
 import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
+import { RunReasonText } from '../../../components/feed/run-reason-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { stringifyQuery } from '../../../routing/query-string.ts';
@@ -124,8 +125,8 @@ function RunTable({ merchantId, runs }: { merchantId: number; runs: readonly Adm
                   <Timestamp at={startedAt} />
                 </Link>
                 {reason === null ? null : (
-                  <span className={styles.note} lang="en">
-                    {reason}
+                  <span className={styles.note}>
+                    <RunReasonText reason={reason} />
                   </span>
                 )}
               </>

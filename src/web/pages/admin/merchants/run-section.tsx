@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { RunReasonText } from '../../../components/feed/run-reason-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite } from '../../../site.ts';
@@ -32,7 +33,11 @@ export function RunSection({ details }: { details: Details }) {
         </h2>
         <OutcomeTag run={run} />
       </div>
-      {run.reason === null ? null : <p lang="en">{run.reason}</p>}
+      {run.reason === null ? null : (
+        <p>
+          <RunReasonText reason={run.reason} />
+        </p>
+      )}
       <FactList
         facts={[
           { name: t('merchants.format'), value: run.format ?? '–' },

@@ -4,6 +4,7 @@ import { FEED_INTERVALS } from '../../../../terms/merchant-state.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { useRefresh } from '../../../components/admin/use-refresh.ts';
 import { adviseOnIssue } from '../../../components/feed/issue-texts.ts';
+import { RunReasonText } from '../../../components/feed/run-reason-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite } from '../../../site.ts';
@@ -41,7 +42,7 @@ export function TrialSection({ trial }: { trial: Trial }) {
         <Notice
           kind="error"
           title={t('merchants.trial.failed')}
-          message={<span lang="en">{problem}</span>}
+          message={<RunReasonText reason={problem} />}
           link={{ text: merchant.name, url: pages.merchants.path(merchant.id), external: false }}
         />
       )}
@@ -64,7 +65,11 @@ function TrialResult({ trial, result }: { trial: Trial; result: Result }) {
           { name: t('merchants.doubted'), value: <CountOrDash of={result.doubted} /> },
         ]}
       />
-      {result.cutShort === null ? null : <p lang="en">{result.cutShort}</p>}
+      {result.cutShort === null ? null : (
+        <p>
+          <RunReasonText reason={result.cutShort} />
+        </p>
+      )}
       {result.accepted > 0 ? <SaveForm trial={trial} /> : <NothingAccepted issues={result.issues} />}
       {result.sample.length === 0 ? null : (
         <section className={`${page.card} ${styles.card}`} aria-labelledby="sample-title">

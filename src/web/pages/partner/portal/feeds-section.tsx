@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { MerchantFeeds, StoredFeedTrial } from '../../../../contract/partner/portal-schemas.ts';
 import { FileForm } from '../../../components/admin/file-form.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { RunReasonText } from '../../../components/feed/run-reason-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useLink, useMoney, useSite, useTexts } from '../../../site.ts';
@@ -109,7 +110,12 @@ function FeedCard({ feed, path }: { feed: MerchantFeeds['feeds'][number]; path: 
             cell: ({ outcome, reason }) => (
               <>
                 {t(`partner.outcome.${outcome}`)}
-                {reason === null ? null : <span lang="en"> · {reason}</span>}
+                {reason === null ? null : (
+                  <>
+                    {' '}
+                    · <RunReasonText reason={reason} />
+                  </>
+                )}
               </>
             ),
           },
@@ -163,8 +169,8 @@ function Trial({ trial, csv }: TrialProps) {
   return (
     <div role="status" className={styles.stack}>
       {trial.problem === null ? null : (
-        <p className={styles.text} lang="en">
-          {trial.problem}
+        <p className={styles.text}>
+          <RunReasonText reason={trial.problem} />
         </p>
       )}
       <p className={styles.text}>
@@ -202,7 +208,7 @@ function UploadedTrial({
       ) : null}
       {problem === null ? null : (
         <p role="status" className={styles.text}>
-          {t('merchants.trial.failed')}: <span lang="en">{problem}</span>
+          {t('merchants.trial.failed')}: <RunReasonText reason={problem} />
         </p>
       )}
       {result === null ? null : (
