@@ -148,7 +148,9 @@ describe('feed run', () => {
     expect(held.code).toBe(1);
     expect(held.output).toContain('nothing was changed. Offers missing from the file: 8 of 10.');
     expect(held.output).toContain('feed run 1 --accept');
-    expect((await list(true)).output).toMatch(/^1 .* held .*\n +8 of 10 offers are missing.*\n.*feed run 1 --accept$/m);
+    expect((await list(true)).output).toMatch(
+      /^1 .* held .*\n +Offers missing from the file: 8 of 10\..*\n.*feed run 1 --accept$/m,
+    );
     expect(await take(1, true)).toMatchObject({ code: 0 });
     expect((await list(true)).output).toBe('There is no such feed.\n');
     expect((await list()).output).toContain('2 of 2 accepted');
