@@ -58,7 +58,7 @@ it('blocking ends the use of an account, and unblocking does not revive its sess
   const { account, visitor } = await signIn();
   const staff = await signIn({ email: randomEmail().replace('post.example', 'lowtide.example') });
   const judge = (judgement: string) =>
-    staff.visitor.send('POST', `/admin/person/${account.id}/judge`, { body: { judgement, reason: 'a reason' } });
+    staff.visitor.send('POST', `/admin/person/${account.id}/status`, { body: { judgement, reason: 'a reason' } });
   expect((await judge('block')).status).toBe(200);
   expect((await visitor.send('GET', PROFILE)).body).toEqual({
     error: expect.objectContaining({ code: 'account-blocked' }),

@@ -5,7 +5,7 @@ import { ADMIN_MONEY_ENDPOINTS } from './money-endpoints.ts';
 export const PERSONAL_ADMIN_ENDPOINTS = {
   adminFindUser: { method: 'POST', path: '/admin/person', access: 'staff' },
   adminUser: { method: 'GET', path: '/admin/person/{id}', access: 'staff' },
-  adminSetUserStatus: { method: 'POST', path: '/admin/person/{id}/judge', access: 'staff' },
+  adminSetUserStatus: { method: 'POST', path: '/admin/person/{id}/status', access: 'staff' },
   adminDeleteUser: { method: 'POST', path: '/admin/person/{id}/delete', access: 'staff' },
   adminUserMessages: { method: 'GET', path: '/admin/person/{id}/messages', access: 'staff' },
   adminAuditLog: { method: 'GET', path: '/admin/audit-log', access: 'staff' },

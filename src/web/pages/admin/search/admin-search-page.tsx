@@ -5,7 +5,7 @@ import { useTexts } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import styles from './admin-search-page.module.css';
-import type { RankingView } from './load-ranking.ts';
+import type { AdminSearchView } from './load-admin-search.ts';
 import { ResultsSection } from './results-section.tsx';
 import { SynonymsSection } from './synonyms-section.tsx';
 import { WeightsSection } from './weights-section.tsx';
@@ -37,7 +37,7 @@ export function AdminSearchPage() {
   );
 }
 
-function OpenPart({ view }: { view: RankingView }) {
+function OpenPart({ view }: { view: AdminSearchView }) {
   switch (view.part) {
     case 'results':
       return <ResultsSection q={view.q} ranking={view.ranking} />;

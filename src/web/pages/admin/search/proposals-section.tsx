@@ -5,7 +5,7 @@ import page from '../../../ui/layout/page.module.css';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import styles from './admin-search-page.module.css';
-import type { Synonyms } from './load-ranking.ts';
+import type { Synonyms } from './load-admin-search.ts';
 
 type Proposal = Synonyms['proposals'][number];
 

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/form-field.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
 import styles from './admin-search-page.module.css';
-import type { Ranking } from './load-ranking.ts';
+import type { Ranking } from './load-admin-search.ts';
 
 /** The first results of a query, each with what its place follows from. */
 export function ResultsSection({ q, ranking }: { q: string; ranking: Ranking }) {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
 import styles from './admin-search-page.module.css';
-import type { Synonyms } from './load-ranking.ts';
+import type { Synonyms } from './load-admin-search.ts';
 import { ProposalsSection } from './proposals-section.tsx';
 
 /** Words of the market's own that mean the same in queries, by language. */

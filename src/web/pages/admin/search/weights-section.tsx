@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
 import styles from './admin-search-page.module.css';
-import type { Tuning } from './load-ranking.ts';
+import type { Tuning } from './load-admin-search.ts';
 
 type Props = { tuning: Tuning };
 

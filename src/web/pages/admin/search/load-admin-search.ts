@@ -5,22 +5,22 @@ import { callPersonalApi } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
 
 /** What the address states: a query, or the weights of a trial. */
-export type RankingSearch = { readonly q?: unknown } & { readonly [K in SearchField]?: unknown };
+export type AdminSearchAddress = { readonly q?: unknown } & { readonly [K in SearchField]?: unknown };
 
 export type Ranking = PersonalResponseOf<'adminRanking'>;
 export type Tuning = PersonalResponseOf<'adminTuning'>;
 export type Synonyms = PersonalResponseOf<'adminSynonyms'>;
 
 /** Data of one part of the page. */
-export type RankingView =
+export type AdminSearchView =
   | { part: 'results'; q: string; ranking: Ranking }
   | { part: 'weights'; tuning: Tuning }
   | { part: 'synonyms'; list: Synonyms };
 
-type Request = { part: string | undefined; search: RankingSearch; location: { href: string } };
+type Request = { part: string | undefined; search: AdminSearchAddress; location: { href: string } };
 
 /** Loads a part of the page. Throws a `PageError` if it cannot be shown. */
-export async function loadRanking(site: Site, { part, search, location }: Request): Promise<RankingView> {
+export async function loadAdminSearch(site: Site, { part, search, location }: Request): Promise<AdminSearchView> {
   switch (part) {
     case undefined: {
       const q = search.q === undefined ? '' : String(search.q).slice(0, 200);
