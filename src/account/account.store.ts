@@ -53,8 +53,8 @@ export async function lockAccount(db: Db, id: string): Promise<Account | null> {
   return queryFirst(db, accountRow, query);
 }
 
-/** Name of the advisory lock under which an email address is assigned to an account. */
-const emailLockName = (email: string): string => `email ${normalizeEmail(email)}`;
+/** Acquires the lock under which an email address is assigned to an account, until the end of the transaction. */
+export const lockEmail = (db: Db, email: string): Promise<void> => acquireLock(db, `email ${normalizeEmail(email)}`);
 
 export type NewAccount = Pick<Account, 'market' | 'locale' | 'email' | 'name' | 'passwordHash' | 'userType'> & {
   /** A UUID chosen by the caller. */
@@ -67,7 +67,7 @@ export type NewAccount = Pick<Account, 'market' | 'locale' | 'email' | 'name' | 
  */
 export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<ShopperId | null> {
   const { id, market, locale, email, name, passwordHash, userType } = account;
-  await acquireLock(db, emailLockName(email));
+  await lockEmail(db, email);
   const query = sql`
     insert into shopper (id, market, locale, email, email_key, name, password_hash, user_type, status, verified_at, created_at)
     values (${id}, ${market}, ${locale}, ${email}, ${normalizeEmail(email)}, ${name}, ${passwordHash}, ${userType}, 'ACTIVE', ${now}, ${now})
@@ -88,7 +88,7 @@ export async function findOrCreateShopperByEmail(
   { id, market, locale, email }: Pick<NewAccount, 'id' | 'market' | 'locale' | 'email'>,
   now: Date,
 ): Promise<ShopperId> {
-  await acquireLock(db, emailLockName(email));
+  await lockEmail(db, email);
   const query = sql`
     insert into shopper (id, market, locale, email, email_key, status, verified_at, created_at)
     values (${id}, ${market}, ${locale}, ${email}, ${normalizeEmail(email)}, 'ACTIVE_EMAIL_ONLY', ${now}, ${now})
@@ -109,7 +109,7 @@ export async function setNameAndLocale(db: Db, id: ShopperId, name: string | nul
 /** Sets the email address of an account, which was just confirmed. False when another account has it by now. */
 export async function setEmail(db: Db, id: ShopperId, email: string, now: Date): Promise<boolean> {
   const key = normalizeEmail(email);
-  await acquireLock(db, emailLockName(email));
+  await lockEmail(db, email);
   const { rows } = await sql`update shopper set email = ${email}, email_key = ${key}, verified_at = ${now}
     where id = ${id} and not exists (select from shopper where email_key = ${key} and id <> ${id}) returning id`.execute(
     db,

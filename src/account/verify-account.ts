@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
-import { createAccount, readAccount } from './account.store.ts';
+import { createAccount, lockEmail, readAccount } from './account.store.ts';
 import { consumeAttempt, resetAttempts, type TooManyAttempts } from './attempt.ts';
 import { type TooBusy, verifyPassword } from './password.ts';
 import { startSession } from './session.ts';
@@ -37,6 +37,8 @@ export async function verifyAccount(
   if (!isCorrect) return err({ kind: 'wrong-password' });
   await resetAttempts(db, ['sign-in-account'], `verify ${emailKey}`);
   return transaction(db, async (trx) => {
+    // Before the token: two links for one address would otherwise each lock its own and wait for the other's.
+    await lockEmail(trx, emailKey);
     const consumed = await consumeToken(trx, token, 'verify-account', pendingSignUpSchema, now);
     if (consumed === null) return err({ kind: 'gone' });
     const id = await createAccount(trx, { ...pending, id: randomUUID(), userType: 'PASSWORD' }, now);
