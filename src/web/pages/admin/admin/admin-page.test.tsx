@@ -99,7 +99,7 @@ describe('admin page', () => {
   it('translates sign-in methods, message kinds and delivery results', async () => {
     const { text } = await openPage(`/admin/people/${ID}`);
     expect(text).toContain('Signs in with Password or passkey');
-    expect(text).toMatch(/Price watch .* Email: alva@post\.example Sent/);
+    expect(text).toMatch(/Price alert .* Email: alva@post\.example Sent/);
     expect(text).toMatch(/Moderation decision .* Not sent Unsubscribed/);
     expect(text).toMatch(/Choose a new password .* Failed 550 No such user/);
     expect(text).not.toMatch(/price-watch|PASSWORD|firing|look-up|shopper:/);
