@@ -38,7 +38,7 @@ const UNLIMITED: readonly Row[] = [
   ['Texts of pages', 'locale', 'unlimited', 'a restart', perLocale(430_000)],
   ['Formatters of numbers, money and dates', 'locale, currency or time zone, style', 'unlimited', 'a restart', perLocale(15 * 26_000)],
   ['JSON of API objects', 'the object', 'that of the object', 'garbage collection', 'that of the caches that contain the objects'],
-  ['Keys of rendered parts of pages', 'the object that a part is rendered from', 'that of the object', 'garbage collection', 'that of the caches that contain the objects'],
+  ['Numbers of objects that parts of pages are rendered from', 'the object', 'that of the object', 'garbage collection', 'that of the caches that contain the objects'],
   ['Builds of the site on disk', 'hash of the sources', '14 days after the last use', 'a start of the site', '36 MiB for each build of the last 14 days'],
 ]; // biome-ignore format: a table
 

@@ -82,7 +82,7 @@ describe('the size of a first load', () => {
       theme: 'default',
       head: { meta: [], links: [], scripts: [] },
       body: [],
-      state: '{}',
+      state: ['{}'],
       modules: listPageModules().flatMap(({ modules }) => modules),
       build,
       colours: null,

@@ -31,6 +31,7 @@ import {
 import { allowedOrigins } from '../market/site-setting.ts';
 import { invoiceTexts } from '../message/invoice-texts.ts';
 import { systemClock } from '../platform/clock.ts';
+import { followPostings } from '../review/follow-postings.ts';
 import { createFormHandler } from '../serve/handle-form.ts';
 import { createRedirectScreen } from '../serve/redirect-screen.ts';
 import { type PageRenderer, servePages } from '../serve/serve-pages.ts';
@@ -160,7 +161,16 @@ export async function serveSite(
     site.applySiteDirectory(currentDirectory());
     return site;
   };
-  const context = createApiContext({ databases: installation.reading, search, clock: systemClock, settings, onError });
+  const postings = await followPostings(installation.databases.all);
+  program.shutdown.add(() => postings.close());
+  const context = createApiContext({
+    databases: installation.reading,
+    search,
+    clock: systemClock,
+    settings,
+    postingRevision: postings.revision,
+    onError,
+  });
   const describe = await refreshSuggestions(context, program);
   const prepare = prepareSearches(app, context, program);
   installation.directory.onChange(async () => {

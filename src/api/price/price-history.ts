@@ -6,10 +6,9 @@ import type { PERSONAL_PRICE_ENDPOINTS } from '../../contract/price/endpoints.ts
 import type { PriceHistory } from '../../contract/price/price-schemas.ts';
 import { isUseful } from '../../price/check-outlooks.ts';
 import { readOutlookCheck } from '../../price/outlook.store.ts';
-import { type PriceCorrection, readCorrections } from '../../price/price-correction.store.ts';
 import { FALL_PERCENT, WINDOWS } from '../../price/price-situation.ts';
-import { parseHistoryShops } from '../../terms/price-range.ts';
-import { formatDay, toDay } from '../../terms/utc-day.ts';
+import { type PriceRange, parseHistoryShops } from '../../terms/price-range.ts';
+import { type Day, formatDay, toDay } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
@@ -17,7 +16,7 @@ import { loadProduct } from '../view/load-product.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
 import { isPriceHistoryForMembers, presentPriceHistory } from '../view/present-price-history.ts';
 import { resolveView, type View } from '../view/view.ts';
-import { presentShopHistories } from './shop-histories.ts';
+import { type HistoryRequest, presentShopHistories } from './shop-histories.ts';
 
 /** The price history of a product's new offers. Rejected if the operator requires sign-in for it. */
 export async function priceHistory(
@@ -46,16 +45,38 @@ async function loadPriceHistory(
   const facts = await loadProduct(context, request.market, request.productId);
   if (facts === null) return err(apiError('not-found'));
   const today = toDay(context.clock());
-  const history = presentPriceHistory(view.value, facts.days, request.range, today);
-  const { db } = context.databases.forMarket(request.market);
-  const offerIds = facts.offers.map(({ id }) => id);
-  const corrections = await readCorrections(db, request.market, offerIds);
+  const { range } = request;
   const shopIds = parseHistoryShops(request.shops);
-  return ok({
+  return ok(
+    shopIds.length === 0
+      ? presentOnce(view.value, facts, range, today)
+      : present(view.value, facts, { range, shopIds, today }),
+  );
+}
+
+type Presented = { today: Day; reference: View['reference']; history: PriceHistory };
+const presentedByFacts = new WeakMap<LoadedProduct, Map<string, Presented>>();
+
+/** Presents a history without prices of single shops once for its facts, a locale, a range and a day. */
+function presentOnce(view: View, facts: LoadedProduct, range: PriceRange, today: Day): PriceHistory {
+  const { locale, reference } = view;
+  const key = `${locale} ${range}`;
+  const byKey = presentedByFacts.get(facts) ?? new Map<string, Presented>();
+  presentedByFacts.set(facts, byKey);
+  const known = byKey.get(key);
+  if (known?.today === today && known.reference === reference) return known.history;
+  const history = present(view, facts, { range, shopIds: [], today });
+  byKey.set(key, { today, reference, history });
+  return history;
+}
+
+function present(view: View, facts: LoadedProduct, request: HistoryRequest): PriceHistory {
+  const history = presentPriceHistory(view, facts.days, request.range, request.today);
+  return {
     ...history,
-    ...presentShopHistories(view.value, facts, corrections, { range: request.range, shopIds, today }),
-    corrections: presentCorrections(view.value, facts, corrections, history.from),
-  });
+    ...presentShopHistories(view, facts, request),
+    corrections: presentCorrections(view, facts, history.from),
+  };
 }
 
 /** How good a market's estimates of falling prices were when they were last checked. */
@@ -75,8 +96,7 @@ export async function outlookCheck(
 /** Corrections of the product's offers since a day. */
 function presentCorrections(
   { reference }: View,
-  { offers }: LoadedProduct,
-  corrections: readonly PriceCorrection[],
+  { offers, corrections }: LoadedProduct,
   from: string,
 ): PriceHistory['corrections'] {
   const merchantIds = new Map(offers.map(({ id, merchantId }) => [id, merchantId]));

@@ -1,6 +1,5 @@
 import type { PriceHistory } from '../../contract/price/price-schemas.ts';
 import { historiesByMerchant, historyEvents, type MerchantHistory } from '../../price/merchant-history.ts';
-import type { PriceCorrection } from '../../price/price-correction.store.ts';
 import {
   conditionGroup,
   type DayPrice,
@@ -18,25 +17,21 @@ import type { Basis } from '../view/verdict.ts';
 import type { View } from '../view/view.ts';
 
 /** The range, and the ids of the shops whose points are wanted. */
-type Request = { range: PriceRange; shopIds: readonly number[]; today: Day };
+export type HistoryRequest = { range: PriceRange; shopIds: readonly number[]; today: Day };
 
-/** By product as it was loaded: the work is that of all its days, and few products have corrected prices. */
+/** By product as it was loaded: the work is that of all its days. */
 const histories = new WeakMap<LoadedProduct, { today: Day; merchants: readonly MerchantHistory[] }>();
 
-function merchantHistories(
-  product: LoadedProduct,
-  corrections: readonly PriceCorrection[],
-  today: Day,
-): readonly MerchantHistory[] {
+function merchantHistories(product: LoadedProduct, today: Day): readonly MerchantHistory[] {
   const known = histories.get(product);
-  if (corrections.length === 0 && known?.today === today) return known.merchants;
-  const byOffer = Map.groupBy(corrections, ({ offerId }) => offerId);
+  if (known?.today === today) return known.merchants;
+  const byOffer = Map.groupBy(product.corrections, ({ offerId }) => offerId);
   const ofNew = product.offers.filter(({ condition }) => conditionGroup(condition) === 'new');
   const corrected = ofNew.map((offer) =>
     withoutCorrected(offerHistory(offer, product.changes.get(offer.id) ?? []), byOffer.get(offer.id) ?? []),
   );
   const merchants = historiesByMerchant(corrected, today);
-  if (corrections.length === 0) histories.set(product, { today, merchants });
+  histories.set(product, { today, merchants });
   return merchants;
 }
 
@@ -44,11 +39,10 @@ function merchantHistories(
 export function presentShopHistories(
   view: View,
   product: LoadedProduct,
-  corrections: readonly PriceCorrection[],
-  { range, shopIds, today }: Request,
+  { range, shopIds, today }: HistoryRequest,
 ): Pick<PriceHistory, 'shops' | 'events'> {
   const { days } = product;
-  const merchants = merchantHistories(product, corrections, today);
+  const merchants = merchantHistories(product, today);
   const from = rangeStart(range, days, today);
   const basis = basisOf(stepsWithin(days, from, today));
   const shops = merchants.flatMap((one) => presentShop(view, one, basis, { from, today, shopIds }));

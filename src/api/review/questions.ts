@@ -9,7 +9,10 @@ import { resolveView } from '../view/view.ts';
 import { presentPosting, presentPostingWithVotes } from './present-review.ts';
 
 /** One page of the questions about a product, with their answers. */
-export async function questions(
+export const questions = (context: ApiContext, request: ParsedRequestOf<'questions'>) =>
+  context.postingAnswers.questions(request, () => loadQuestions(context, request));
+
+async function loadQuestions(
   context: ApiContext,
   { market, locale, productId, page }: ParsedRequestOf<'questions'>,
 ): Promise<Result<ResponseOf<'questions'>, ApiError>> {

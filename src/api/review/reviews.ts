@@ -13,7 +13,10 @@ import { resolveView } from '../view/view.ts';
 import { presentReview, presentTally } from './present-review.ts';
 
 /** One page of the reviews of a product or merchant, and their rating summary. */
-export async function reviews(
+export const reviews = (context: ApiContext, request: ParsedRequestOf<'reviews'>) =>
+  context.postingAnswers.reviews(request, () => loadReviews(context, request));
+
+async function loadReviews(
   context: ApiContext,
   request: ParsedRequestOf<'reviews'>,
 ): Promise<Result<ResponseOf<'reviews'>, ApiError>> {

@@ -24,6 +24,7 @@ import {
 } from './market-stats.ts';
 import type { CachedModel } from './model/model.store.ts';
 import { PositionCache } from './position-cache.ts';
+import { PostingAnswers } from './posting-answers.ts';
 import type { MarketReference } from './reference-cache.ts';
 import { ReferenceCache } from './reference-cache.ts';
 
@@ -61,6 +62,7 @@ export type ApiContext = {
   readonly merchantStats: PositionCache<MerchantStats>;
   /** By market and merchant. */
   readonly storePositions: PositionCache<StorePosition>;
+  readonly postingAnswers: PostingAnswers;
   /** What decides about the sponsored places of a market; null: it could not be read, and no place is sold. */
   readonly bidBoard: (market: MarketId) => Promise<BidBoard | null>;
   /** How often shoppers went on to a shop from each of these products lately; nothing if that could not be read. */
@@ -115,16 +117,35 @@ const BID_BOARDS = defineCache({
   bytesPerEntry: 100_000,
 });
 
+const CLICK_COUNTS = defineCache({
+  name: 'Clicks on the popular products of the home page',
+  key: 'market, products',
+  lifetimeMs: MINUTE_MS,
+  clearedBy: 'its age alone',
+  maxEntries: 100,
+  bytesPerEntry: 3000,
+});
+
 export type ApiContextOptions = {
   databases: Databases;
   search: ProductSearch;
   clock: Clock;
   settings: SettingsCache;
+  /** Increases with every change of a review, question or answer; null: it is not followed, so none is cached. */
+  postingRevision?: (() => number) | null;
   /** Receives errors that did not fail a request. */
   onError: (error: unknown) => void;
 };
 
-export function createApiContext({ databases, search, clock, settings, onError }: ApiContextOptions): ApiContext {
+export function createApiContext({
+  databases,
+  search,
+  clock,
+  settings,
+  postingRevision = null,
+  onError,
+}: ApiContextOptions): ApiContext {
+  const clickCounts = new PositionCache<ReadonlyMap<number, number>>(CLICK_COUNTS);
   const bidBoards = new PositionCache<BidBoard>(BID_BOARDS);
   return {
     databases,
@@ -140,6 +161,7 @@ export function createApiContext({ databases, search, clock, settings, onError }
     alternates: new PositionCache(ALTERNATES),
     merchantStats: new PositionCache(MERCHANT_STATS),
     storePositions: new PositionCache(STORE_POSITIONS),
+    postingAnswers: new PostingAnswers(search, postingRevision),
     bidBoard: (market) =>
       bidBoards
         .get(market, 0, () => loadBidBoard(databases, market, clock()))
@@ -148,11 +170,13 @@ export function createApiContext({ databases, search, clock, settings, onError }
           return null;
         }),
     countRecentClicks: (market, products) =>
-      countClicks(databases.forMarket(market).db, market, products, startOfInterest(clock())).catch(
-        (error: unknown) => {
+      clickCounts
+        .get(`${market} ${products.join()}`, 0, () =>
+          countClicks(databases.forMarket(market).db, market, products, startOfInterest(clock())),
+        )
+        .catch((error: unknown) => {
           onError(error);
           return new Map();
-        },
-      ),
+        }),
   };
 }

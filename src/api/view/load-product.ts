@@ -12,6 +12,7 @@ import { isUseful } from '../../price/check-outlooks.ts';
 import { readOutlookCells, readOutlookCheck } from '../../price/outlook.store.ts';
 import type { OutlookCell } from '../../price/outlook-tally.ts';
 import { readProductDays, readSummaries } from '../../price/price.store.ts';
+import { readCorrections } from '../../price/price-correction.store.ts';
 import { readUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
 import { withoutUnconfirmed } from '../../price/unconfirmed-price.ts';
 import { readExpertTests } from '../../review/expert-test.store.ts';
@@ -63,16 +64,18 @@ async function readSiblings(db: Db, market: MarketId, groupId: number) {
 
 async function readOffersWithPrices(db: Db, market: MarketId, productId: number) {
   const ids = (await readOffersOfProducts(db, market, [productId])).get(productId) ?? [];
-  const [offers, changes, unconfirmed, energyRegisterNumber] = await Promise.all([
+  const [offers, changes, unconfirmed, corrections, energyRegisterNumber] = await Promise.all([
     readOffers(db, market, ids),
     readPriceChanges(db, market, ids),
     readUnconfirmedPrices(db, market, [productId]),
+    readCorrections(db, market, ids),
     readEnergyRegisterNumber(db, market, ids),
   ]);
   const periods = Map.groupBy(unconfirmed.get(productId) ?? [], ({ offerId }) => offerId);
   const present = [...periods.values()].flat().filter(({ to }) => to === null);
   return {
     offers,
+    corrections,
     energyRegisterNumber,
     changes: new Map([...changes].map(([id, all]) => [id, withoutUnconfirmed(all, periods.get(id) ?? [])] as const)),
     unconfirmed: new Map(present.map((one) => [one.offerId, one])),

@@ -4,6 +4,7 @@ import type { RatingTally } from '../../catalog/rating.ts';
 import type { ProductVariant } from '../../catalog/variant.ts';
 import type { Offer, PriceChange } from '../../offer/offer.ts';
 import type { OutlookCell } from '../../price/outlook-tally.ts';
+import type { PriceCorrection } from '../../price/price-correction.store.ts';
 import type { DayPrice } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
@@ -37,6 +38,8 @@ export type LoadedProduct = {
   changes: ReadonlyMap<number, readonly PriceChange[]>;
   /** Present unconfirmed prices by offer id. */
   unconfirmed: ReadonlyMap<number, UnconfirmedPrice>;
+  /** Price points that merchants declared wrong. */
+  corrections: readonly PriceCorrection[];
   rating: RatingTally;
   /** The daily history of its new offers. */
   days: readonly DayPrice[];

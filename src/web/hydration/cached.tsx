@@ -14,14 +14,15 @@ export type CachedPart = {
   children: (varying: string) => ReactNode;
 };
 
-/** Null in the browser, which has no cache. */
-export const MarkupCacheContext = createContext<((part: CachedPart) => ReactNode) | null>(null);
+/** Null where nothing is cached. */
+export const MarkupCacheContext = /* @__PURE__ */ createContext<((part: CachedPart) => ReactNode) | null>(null);
 
 /**
- * Renders a part of a page. The server caches its markup by `name` and `inputs` and reuses it in all pages. In the browser
- * it renders its children.
+ * Renders a part of a page. The server caches its markup by `name` and `inputs` and reuses it in all pages. In the browser,
+ * whose bundle does not contain the rest, it renders its children.
  */
 export function Cached(part: CachedPart) {
-  const cachePart = useContext(MarkupCacheContext);
+  // biome-ignore lint/correctness/useHookAtTopLevel: which one is a constant of the build
+  const cachePart = import.meta.env.SSR ? useContext(MarkupCacheContext) : null;
   return cachePart === null ? part.children(part.varying ?? '') : cachePart(part);
 }

@@ -4,7 +4,7 @@ import type { Market } from '../../market/market.ts';
 import type { SiteDirectory } from '../../market/site-directory.ts';
 import type { PublicSettings } from '../../market/site-setting.ts';
 import type { FormState } from '../form-state.ts';
-import { jsonWithCachedParts } from './cached-json.ts';
+import { jsonPieces } from './cached-json.ts';
 
 /** State that the server embeds in a document for hydration. */
 export type InitialState = {
@@ -31,5 +31,5 @@ export const STATE_ELEMENT_ID = 'state';
 /** Parses the embedded state; null if there is none. */
 export const parseInitialState = (text: string | null): InitialState | null => JSON.parse(text ?? 'null');
 
-/** Serialises the state as JSON without `<`, so that it cannot end the script element. */
-export const serializeInitialState = (state: InitialState): string => jsonWithCachedParts(state);
+/** Serialises the state as JSON without `<`, so that it cannot end the script element, in pieces of text and UTF-8 bytes. */
+export const serializeInitialState = (state: InitialState): readonly (string | Uint8Array)[] => jsonPieces(state);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
-import { byteLimits, defineCache, entryLimits } from '../../base/cache.ts';
+import { byteLimits, defineCache } from '../../base/cache.ts';
 import { directoryRevision } from '../../market/market.ts';
 import type { Site } from '../site.ts';
 import type { CachedPart } from './cached.tsx';
-import { cachedJson } from './cached-json.ts';
+import { rememberJson } from './cached-json.ts';
 
 /** Cached markup of a part, split where its varying text is inserted, and the preload links of its images. */
 type CachedMarkup = { pieces: readonly Uint8Array[]; preloads: string };
@@ -19,9 +19,6 @@ const MARKUP = defineCache({
 const cache = new LRUCache<string, CachedMarkup>(
   byteLimits(MARKUP, ({ pieces }, key) => pieces.reduce((sum, { length }) => sum + length, key.length)),
 );
-/** Keys of parts with a single shared object as input, the most common case: building a key is slower than a lookup. */
-const keysByObject = new WeakMap<object, Map<string, string>>();
-
 const VARYING = '~varying~';
 // A `template` element is valid wherever any element is, even in tables and lists.
 const PLACEHOLDER = /<template data-cached="(\d+)"><\/template>/;
@@ -37,26 +34,33 @@ function splitMarkup(markup: string, varies: boolean): CachedMarkup {
   return { preloads, pieces: (varies ? body.split(VARYING) : [body]).map((piece) => encoder.encode(piece)) };
 }
 
-/** Short numbers for rendering contexts, because they are part of every cache key. */
-const CONTEXTS = defineCache({
-  name: 'Numbers of rendering contexts',
-  key: 'site directory, market, locale, settings',
+/** Short numbers for rendering contexts and inputs, because keys of parts consist of them. */
+const NUMBERS = defineCache({
+  name: 'Numbers of what parts of pages are rendered from',
+  key: 'rendering context (site directory, market, locale, settings), or JSON of an input',
   lifetimeMs: null,
   clearedBy: 'nothing',
-  maxEntries: 10_000,
-  bytesPerEntry: 820,
+  maxBytes: 16 * 2 ** 20,
 });
-const numbers = new LRUCache<string, number>(entryLimits(CONTEXTS));
+const numbers = new LRUCache<string, number>(byteLimits(NUMBERS, (_, text) => text.length));
+const numbersOfObjects = new WeakMap<object, number>();
 let numbered = 0;
 
-function contextNumber(context: string): number {
-  const number = numbers.get(context) ?? numbered++;
-  numbers.set(context, number);
+function numberOf(text: string): number {
+  const number = numbers.get(text) ?? numbered++;
+  numbers.set(text, number);
   return number;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const serializeInput = (value: unknown): string => (isObject(value) ? cachedJson(value) : JSON.stringify(value));
+/** The number of an input: of an object that responses share, it is found without its JSON. */
+function inputNumber(input: unknown): number {
+  if (typeof input !== 'object' || input === null) return numberOf(JSON.stringify(input) ?? 'undefined');
+  const known = numbersOfObjects.get(input);
+  if (known !== undefined) return known;
+  const number = numberOf(rememberJson(input));
+  numbersOfObjects.set(input, number);
+  return number;
+}
 
 /** Escapes text like React does. */
 const escapeText = (text: string): string =>
@@ -72,19 +76,12 @@ export function createMarkupCache(
   render: (node: ReactNode) => string,
 ) {
   const parts: { markup: CachedMarkup; varying: string | undefined }[] = [];
-  const context = contextNumber(
+  const context = numberOf(
     `${directoryRevision()} ${market.id} ${locale} ${base} ${cleanMode} ${JSON.stringify(settings)}`,
   );
 
-  function buildKey({ name: part, inputs, showsAge }: CachedPart): string {
-    const name = `${context} ${part}`;
-    const single = inputs.length === 1 && !showsAge && isObject(inputs[0]) ? inputs[0] : null;
-    const known = single && keysByObject.get(single)?.get(name);
-    if (known) return known;
-    const key = `${name} ${showsAge ? renderedAt : ''} ${inputs.map(serializeInput).join(' ')}`;
-    if (single) keysByObject.set(single, (keysByObject.get(single) ?? new Map()).set(name, key));
-    return key;
-  }
+  const buildKey = ({ name, inputs, showsAge }: CachedPart): string =>
+    `${context} ${name} ${showsAge ? renderedAt : ''} ${inputs.map(inputNumber).join(' ')}`;
 
   function find(part: CachedPart): CachedMarkup {
     const key = buildKey(part);

@@ -42,7 +42,7 @@ type DocumentParts = {
   /** The markup, as pieces of text and UTF-8 bytes. */
   body: Iterable<string | Uint8Array>;
   /** Result of `serializeInitialState`; null for pages without scripts. */
-  state: string | null;
+  state: readonly (string | Uint8Array)[] | null;
   /** Source files of the modules that the page needs besides the entry. */
   modules: readonly string[];
   /** Null in development, where Vite serves the sources. */
@@ -73,10 +73,11 @@ export function renderDocument({
   const colourStyle = colours === null ? null : brandStyleSheet(colours);
   const assets = assetTags(build, state === null ? null : modules, lang);
   const before = `<!doctype html><html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><script>${MARK_SCRIPT}</script>${assets.tags}${colourStyle === null ? '' : `<style>${colourStyle}</style>`}${headTags(head)}${hasBanner ? `<script>${BANNER_SCRIPT}</script>` : ''}</head><body><div id="root">`;
-  const after = `</div>${state === null ? '' : `<script type="application/json" id="${STATE_ELEMENT_ID}">${state}</script>`}</body></html>`;
+  const data =
+    state === null ? [] : [`<script type="application/json" id="${STATE_ELEMENT_ID}">`, ...state, '</script>'];
   const scripts = state === null ? PLAIN_SCRIPTS : hasBanner ? ALL_SCRIPTS : APP_SCRIPTS;
   return {
-    bytes: joinBytes([before, ...body, after]),
+    bytes: joinBytes([before, ...body, '</div>', ...data, '</body></html>']),
     inline: { scripts, styles: colourStyle === null ? assets.styles : [...assets.styles, colourStyle] },
   };
 }

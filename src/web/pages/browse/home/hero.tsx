@@ -12,13 +12,15 @@ import styles from './hero.module.css';
 /** The drops beside the headline; the shelf below shows the others. */
 export const HERO_DROPS = 6;
 
+type HeroProps = { counts: Pick<Home, 'productCount' | 'offerCount' | 'merchantCount'>; drops: Home['drops'] };
+
 /** Headline, catalogue counts and the largest drops. The search is in the header. */
-export function Hero({ home }: { home: Home }) {
+export function Hero({ counts, drops }: HeroProps) {
   const { t, locale } = useSite();
   const facts = [
-    t('home.fact.products', { count: home.productCount, number: formatNumber(home.productCount, locale) }),
-    t('home.fact.offers', { count: home.offerCount, number: formatNumber(home.offerCount, locale) }),
-    t('home.fact.shops', { count: home.merchantCount, number: formatNumber(home.merchantCount, locale) }),
+    t('home.fact.products', { count: counts.productCount, number: formatNumber(counts.productCount, locale) }),
+    t('home.fact.offers', { count: counts.offerCount, number: formatNumber(counts.offerCount, locale) }),
+    t('home.fact.shops', { count: counts.merchantCount, number: formatNumber(counts.merchantCount, locale) }),
   ];
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -33,7 +35,7 @@ export function Hero({ home }: { home: Home }) {
           </span>
           <h1 id="hero-title">{t('home.heading')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
-          {home.productCount === 0 ? null : (
+          {counts.productCount === 0 ? null : (
             <ul className={styles.facts}>
               {facts.map((fact) => (
                 <li key={fact}>{fact}</li>
@@ -44,7 +46,7 @@ export function Hero({ home }: { home: Home }) {
             <Link to={pages.advisor.path('')}>{t('home.advisor')}</Link>
           </p>
         </div>
-        <LargestDrops products={home.drops.slice(0, HERO_DROPS)} />
+        <LargestDrops products={drops} />
       </div>
     </section>
   );

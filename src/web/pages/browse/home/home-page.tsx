@@ -19,9 +19,14 @@ const route = getRouteApi(pages.home.pattern);
 export function HomePage() {
   const { t, settings } = useSite();
   const home = route.useLoaderData();
+  const { productCount, offerCount, merchantCount } = home;
+  const counts = { productCount, offerCount, merchantCount };
+  const drops = home.drops.slice(0, HERO_DROPS);
   return (
     <>
-      <Hero home={home} />
+      <Cached name="hero" inputs={[counts, ...drops]}>
+        {() => <Hero counts={counts} drops={drops} />}
+      </Cached>
       <div className={page.container}>
         {home.productCount === 0 ? <EmptyMarket /> : null}
         {home.popularCategories.length > 0 ? (

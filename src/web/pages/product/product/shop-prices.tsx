@@ -1,5 +1,6 @@
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
 import { MAX_HISTORY_SHOPS, parseHistoryShops } from '../../../../terms/price-range.ts';
+import { Cached } from '../../../hydration/cached.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -23,10 +24,18 @@ export function toggleShop(shops: string, id: number): string {
 
 /** Each shop's price now and its lowest of the range. A link draws its prices beside the lowest one. */
 export function ShopPrices({ history, path, query }: Props) {
+  if (history.shops.length < 2) return null;
+  return (
+    <Cached name="prices by shop" inputs={[history, path, query]}>
+      {() => <ShopTable history={history} path={path} query={query} />}
+    </Cached>
+  );
+}
+
+function ShopTable({ history, path, query }: Props) {
   const { t, locale } = useSite();
   const formatMoney = useMoney();
   const buildPath = useProductPath();
-  if (history.shops.length < 2) return null;
   const chosen = parseHistoryShops(query.shops);
   return (
     <details className={styles.data} open={query.shops !== ''}>
