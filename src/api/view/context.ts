@@ -23,8 +23,7 @@ import {
   type StorePosition,
 } from './market-stats.ts';
 import type { CachedModel } from './model/model.store.ts';
-import { PositionCache } from './position-cache.ts';
-import { PostingAnswers } from './posting-answers.ts';
+import { PositionCache, PostingAnswers } from './position-cache.ts';
 import type { MarketReference } from './reference-cache.ts';
 import { ReferenceCache } from './reference-cache.ts';
 

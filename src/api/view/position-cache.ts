@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { entryLimits } from '../../base/cache.ts';
+import { defineCache, entryLimits } from '../../base/cache.ts';
+import type { Result } from '../../base/result.ts';
+import type { ResponseOf } from '../../contract/contract.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import type { MarketId } from '../../market/market.ts';
+import type { ProductSearch } from '../../search/product-search.ts';
 
 /**
  * Caches values computed at one position of a market's index. Concurrent requests share one computation. A value is
@@ -22,5 +27,48 @@ export class PositionCache<T> {
       if (this.#entries.peek(key)?.value === value) this.#entries.delete(key);
     });
     return value;
+  }
+}
+
+const ANSWERS = defineCache({
+  name: 'Reviews and questions as pages ask for them',
+  key: 'market, locale, product or merchant, order and page',
+  // Names and ratings that shops brought along change without a posting.
+  lifetimeMs: 30_000,
+  clearedBy: "a database notification of any posting's change, or a change of the market's index",
+  instances: 'one for reviews, one for questions',
+  maxEntries: 500,
+  // Estimated: ten postings with their answers.
+  bytesPerEntry: 10_000,
+});
+
+type Answer<Name extends 'reviews' | 'questions'> = Result<ResponseOf<Name>, ApiError>;
+
+/** Caches the responses about reviews and questions, whose handlers read five tables, while no posting changes. */
+export class PostingAnswers {
+  readonly #search: ProductSearch;
+  readonly #revision: (() => number) | null;
+  readonly #reviews = new PositionCache<Answer<'reviews'>>(ANSWERS);
+  readonly #questions = new PositionCache<Answer<'questions'>>(ANSWERS);
+
+  /** `revision` increases with every change of a posting; null: it is not followed, so nothing is cached. */
+  constructor(search: ProductSearch, revision: (() => number) | null) {
+    this.#search = search;
+    this.#revision = revision;
+  }
+
+  reviews(request: { market: MarketId }, answer: () => Promise<Answer<'reviews'>>): Promise<Answer<'reviews'>> {
+    return this.#get(this.#reviews, request, answer);
+  }
+
+  questions(request: { market: MarketId }, answer: () => Promise<Answer<'questions'>>): Promise<Answer<'questions'>> {
+    return this.#get(this.#questions, request, answer);
+  }
+
+  async #get<T>(cache: PositionCache<T>, request: { market: MarketId }, answer: () => Promise<T>): Promise<T> {
+    if (this.#revision === null) return answer();
+    // Both only increase, so their sum differs after any change. Read before the database.
+    const position = this.#revision() + (await this.#search.position(request.market));
+    return cache.get(JSON.stringify(request), position, answer);
   }
 }

@@ -5,7 +5,7 @@ import { apiError } from '../../contract/errors.ts';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { followPostings } from '../../review/follow-postings.ts';
 import { InProcessSearch } from '../../search/in-process-search.ts';
-import { PostingAnswers } from './posting-answers.ts';
+import { PostingAnswers } from './position-cache.ts';
 
 const REQUEST = { market: 'SE' } as const;
 
