@@ -65,7 +65,7 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await guest.page.locator('main ol summary').first().click();
   await guest.page.fill('main ol details[open] input[name=name]', 'Aunt Bea');
   await guest.page.locator('main ol details[open] button[type=submit]').click();
-  await guest.page.getByText('You buy this').waitFor();
+  await guest.page.getByText('You are buying this').waitFor();
   expect(guest.page.url()).not.toContain('giver');
 
   const other = await openPage({ width: 360, scripts: false });
@@ -74,10 +74,10 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await other.page.locator('main ol summary').first().click();
   await other.page.locator('main ol details[open] button[type=submit]').click();
   await other.page.waitForURL(/giver=/);
-  await expect.poll(() => other.page.getByText('You buy this').count()).toBe(1);
+  await expect.poll(() => other.page.getByText('You are buying this').count()).toBe(1);
   await other.page.locator('main section button[type=submit]').first().click();
   await other.page.waitForLoadState();
-  await expect.poll(() => other.page.getByText('You buy this').count()).toBe(0);
+  await expect.poll(() => other.page.getByText('You are buying this').count()).toBe(0);
 
   await reload(page);
   await expect.poll(() => page.getByText('Aunt Bea').count()).toBe(0);
@@ -87,7 +87,7 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await page.getByRole('link', { name: 'Show it anyway' }).click();
   await page.getByText('Aunt Bea').waitFor();
   await guest.page.locator('main section button[type=submit]').first().click();
-  await guest.page.getByText('You buy this').waitFor({ state: 'detached' });
+  await guest.page.getByText('You are buying this').waitFor({ state: 'detached' });
   expect([...errors, ...guest.errors, ...other.errors]).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 780 });

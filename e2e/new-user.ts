@@ -41,7 +41,7 @@ export async function signUp(page: Page): Promise<string> {
   await visit(page, usUrl('/signup'));
   await page.getByLabel('Email address').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await visit(page, await waitForEmailLink(email, '/verify-account/'));
   await page.locator('input[name=password]').fill(PASSWORD);

@@ -90,7 +90,7 @@ describe('an API customer', () => {
     const read = () => fetch(url, { headers: { 'x-api-key': key } });
     expect((await read()).status).toBe(401);
     await page.locator('main input[name=name]').first().fill('Journey');
-    await page.getByRole('button', { name: 'Make the key valid' }).click();
+    await page.getByRole('button', { name: 'Activate the key' }).click();
     await expect.poll(async () => (await read()).status).toBe(200);
     // A new minute may begin meanwhile, so it takes two quotas at most.
     const answers: Response[] = [];

@@ -91,7 +91,7 @@ describe('shared list page', () => {
     const { html, text, calls } = await openPage(`${PATH}?giver=${GIVER}`, sample(), { gifts: mine });
     expect(calls).toContainEqual(['ownGifts', { shareId: SHARE, givers: [GIVER] }]);
     expect(text).toContain('What you have reserved');
-    expect(text).toContain('You buy this');
+    expect(text).toContain('You are buying this');
     expect(html).toMatch(/<p class="[^"]*unscripted[^"]*">Without JavaScript, save the address of this page/);
     expect(html).toContain('value="releaseGift"');
   });

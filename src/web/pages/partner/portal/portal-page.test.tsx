@@ -271,7 +271,7 @@ describe('the partner area', () => {
         'This is another product',
       ],
     ],
-    ['/partner/merchant/7/offers?offer=9', ['Declare this price wrong', 'Declared wrong: A decimal point was lost.']],
+    ['/partner/merchant/7/offers?offer=9', ['Mark this price as wrong', 'Marked as wrong: A decimal point was lost.']],
     ['/partner/merchant/7/offers', ['We answer by 25 Nov', 'the product is right. The GTIN is its own.']],
     ['/partner/merchant/7/postings', ['Is it quiet?', 'Not answered', 'value="respondToPosting"']],
     ['/partner/brand/7/postings', ['Is it quiet?', 'as that of the brand']],
@@ -308,7 +308,7 @@ describe('the partner area', () => {
       '/partner/brand/7?product=5',
       ['Washes at night.', 'Capacity (kg)', 'Shown now: 8 kg', 'The picture is a drawing.', 'name="attributeId"'],
     ],
-    ['/partner/brand/7', ['Sold by nobody', 'Volta', 'Aquator WZ 980']],
+    ['/partner/brand/7', ['Not sold by any shop', 'Volta', 'Aquator WZ 980']],
   ])('F12 %s shows what became of it', async (url, parts) => {
     const { status, text, html } = await testPersonalPage(url, RESPONSES);
     expect(status).toBe(200);

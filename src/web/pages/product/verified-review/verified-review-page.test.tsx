@@ -28,7 +28,7 @@ describe('R25 verified review page', () => {
   });
 
   it.each([
-    ['unsigned', 'This address is not complete'],
+    ['unsigned', 'This link is incomplete'],
     ['forged', 'This link is not one of Volta'],
     ['expired', 'This link is too old'],
   ] as const)('R25 explains why a link is %s and offers the regular review form', async (state, message) => {
