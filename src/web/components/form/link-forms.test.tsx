@@ -101,7 +101,7 @@ it('R24 says until when an account is suspended and how to contest it', async ()
   expect(suspended).toMatch(new RegExp(`suspended until \\d+ \\w+ ${year}\\. `));
   expect(suspended).toMatch(contact);
   const unlimited = await renderBlocked('account-suspended', null);
-  expect(unlimited).toContain('suspended for a time');
+  expect(unlimited).toContain('temporarily suspended');
   const blocked = await renderBlocked('account-blocked', null);
   expect(blocked).toMatch(contact);
 });

@@ -47,7 +47,7 @@ it('F05 shows each row to be decided with candidates, to be added or dismissed w
     candidates: [],
   };
   const { html, text } = await openPage(`${PATH}&added=5`, [row, unknown]);
-  expect(text).toContain('Added for certain: 5. To decide: 2.');
+  expect(text).toContain('Added: 5. To decide: 2.');
   expect(text).toContain('Washer Line 3 · 2 pieces · white');
   expect(text).toContain('https://shop.example/1 Line 4');
   expect(text).toContain('We found no product for it.');

@@ -121,7 +121,7 @@ describe('account pages', () => {
     expect(chosen.html).toContain('name="token" value="abc"');
     expect(chosen.text).toContain('alva@post.example');
     expect((await openPage('/reset-password/abc', {}, { accountLink: 'gone' })).text).toContain(
-      'leads nowhere any more',
+      'no longer works',
     );
     const old = { kind: 'change-email-old', email: 'alva@post.example', newEmail: 'new@post.example' };
     const agree = await openPage('/change-email/abc', { accountLink: { response: old } });
@@ -156,7 +156,7 @@ describe('account pages', () => {
   it('R07 confirms the verification, reports an invalid link and shows which social account would be linked', async () => {
     expect((await openPage('/verify-account/done')).text).toContain('Your account is ready');
     const invalid = await openPage('/verify-account/abc', {}, { accountLink: 'gone' });
-    expect(invalid.text).toContain('leads nowhere any more');
+    expect(invalid.text).toContain('no longer works');
     expect(invalid.html).toContain('href="/signup?again=1"');
     const main = (document: string) => /<main.*<\/main>/s.exec(document)?.[0];
     const signedIn = main((await openPage('/verify-account/abc', SIGNED_IN, { accountLink: 'gone' })).document);

@@ -29,7 +29,7 @@ describe('R25 verified review page', () => {
 
   it.each([
     ['unsigned', 'This link is incomplete'],
-    ['forged', 'This link is not one of Volta'],
+    ['forged', 'This link is not from Volta'],
     ['expired', 'This link is too old'],
   ] as const)('R25 explains why a link is %s and offers the regular review form', async (state, message) => {
     const { document } = await renderPage({ ...link, state, subjects: [], boughtOn: null }, '/vr/1001');
