@@ -120,9 +120,7 @@ describe('account pages', () => {
     const chosen = await openPage('/reset-password/abc', reset);
     expect(chosen.html).toContain('name="token" value="abc"');
     expect(chosen.text).toContain('alva@post.example');
-    expect((await openPage('/reset-password/abc', {}, { accountLink: 'gone' })).text).toContain(
-      'no longer works',
-    );
+    expect((await openPage('/reset-password/abc', {}, { accountLink: 'gone' })).text).toContain('no longer works');
     const old = { kind: 'change-email-old', email: 'alva@post.example', newEmail: 'new@post.example' };
     const agree = await openPage('/change-email/abc', { accountLink: { response: old } });
     expect(agree.text).toContain('alva@post.example is to get another address: new@post.example');
