@@ -1,5 +1,7 @@
--- Why a run did not import its whole file: a code with its figures, so that pages state it in their language. Texts that
--- no code stands for remain as they are.
+-- Why a run did not import its whole file, as a code with its figures, so that pages state it in their language. Only added
+-- to: the version before reads and writes the English text beside it, as do runs whose text no code stands for.
+
+alter table feed_run add cause jsonb;
 
 create function pg_temp.to_run_reason(reason text) returns jsonb language sql immutable as $$
   select coalesce(
@@ -37,18 +39,9 @@ create function pg_temp.to_run_reason(reason text) returns jsonb language sql im
         ('prices-jumped', '^(\d+) of (\d+) prices changed tenfold or more$'),
         ('all-rejected', '^None of ((\d+)) rows could be imported$')
       ) as held (code, pattern), regexp_match(reason, pattern) as found
-      where found is not null),
-    jsonb_build_object('kind', 'text', 'text', reason))
+      where found is not null))
 $$;
 
-alter table feed_run alter reason type jsonb
-  using case when reason is null then null else pg_temp.to_run_reason(reason) end;
-
-update feed_trial set result = result
-  || case when jsonb_typeof(result->'problem') = 'string'
-      then jsonb_build_object('problem', pg_temp.to_run_reason(result->>'problem')) else '{}' end
-  || case when jsonb_typeof(result->'cutShort') = 'string'
-      then jsonb_build_object('cutShort', pg_temp.to_run_reason(result->>'cutShort')) else '{}' end
-where result is not null;
+update feed_run set cause = pg_temp.to_run_reason(reason) where reason is not null;
 
 drop function pg_temp.to_run_reason;

@@ -21,10 +21,14 @@ const lastRunRow = z.object({
 /** The last run of a feed with its outcome. */
 export type LastRun = z.infer<typeof lastRunRow>;
 
+/** The reason of a run `r`: by its code, or its text where no code stands for it. */
+export const runReason = sql`coalesce(r.cause,
+  case when r.reason is not null then jsonb_build_object('kind', 'text', 'text', r.reason) end)`;
+
 /** The last run of every feed that has run, by the feed's id. */
 export async function readLastRuns(db: Db): Promise<Map<number, LastRun>> {
   const query = sql`
-    select f.id as "feedId", r.outcome, r.reason, r.rows, r.accepted, r.offers, r.shown, r.not_shown as "notShown"
+    select f.id as "feedId", r.outcome, ${runReason} as reason, r.rows, r.accepted, r.offers, r.shown, r.not_shown as "notShown"
     from feed f cross join lateral (
       select * from feed_run where market = f.market and feed_id = f.id order by started_at desc, id desc limit 1
     ) r`;
@@ -61,7 +65,7 @@ const feedRunRow = z.object({
 export type StoredRun = z.infer<typeof feedRunRow>;
 
 const runColumns = sql`r.id, r.feed_id as "feedId", r.started_at as "startedAt", r.finished_at as "finishedAt", r.outcome,
-  r.reason, r.format, r.rows, r.accepted, r.rejected, r.accepted_with_issues as "acceptedWithIssues", r.added, r.changed,
+  ${runReason} as reason, r.format, r.rows, r.accepted, r.rejected, r.accepted_with_issues as "acceptedWithIssues", r.added, r.changed,
   r.unchanged, r.gone, r.offers, r.shown, r.file_hash as "fileHash", r.held, r.verdict, r.decided_by as "decidedBy",
   r.decided_at as "decidedAt", not exists (select from feed_run l where l.market = r.market and l.feed_id = r.feed_id
     and (l.started_at, l.id) > (r.started_at, r.id)) as "isLast"`;

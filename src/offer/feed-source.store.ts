@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { describeRunReason } from '../feed/feed-format.ts';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
@@ -160,9 +161,11 @@ export async function setFileVerdict(db: Db, id: number, hash: string, verdict: 
 export async function saveRun(db: Db, run: FeedRun, issues: IssueLog): Promise<void> {
   const c = run.counts;
   const query = sql`
-    insert into feed_run (market, feed_id, started_at, finished_at, outcome, reason, format, rows, accepted, rejected,
+    insert into feed_run (market, feed_id, started_at, finished_at, outcome, reason, cause, format, rows, accepted,
+      rejected,
       accepted_with_issues, added, changed, unchanged, gone, file_hash, held, verdict)
-    values (${run.market}, ${run.feedId}, ${run.startedAt}, ${run.finishedAt}, ${run.outcome}, ${run.reason === null ? null : JSON.stringify(run.reason)}::jsonb,
+    values (${run.market}, ${run.feedId}, ${run.startedAt}, ${run.finishedAt}, ${run.outcome}, ${run.reason && describeRunReason(run.reason)},
+      ${run.reason && JSON.stringify(run.reason)}::jsonb,
       ${run.format}, ${c.rows}, ${c.accepted}, ${c.rejected}, ${c.acceptedWithIssues}, ${c.added}, ${c.changed}, ${c.unchanged},
       ${c.gone}, ${run.held?.hash ?? null}, ${run.held === null ? null : JSON.stringify(run.held.examples)}::jsonb,
       ${run.held?.verdict ?? null})

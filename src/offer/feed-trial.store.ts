@@ -18,14 +18,17 @@ const triedIssue = z.object({
   examples: z.array(z.object({ line: z.int(), sku: text, field: text, value: text, note: text })),
 });
 
+/** Trials of the version before have a text. */
+const trialReason = z.union([runReasonSchema, z.string().transform((text) => ({ kind: 'text' as const, text }))]);
+
 const trialResult = z.union([
-  z.object({ kind: z.literal('failed'), problem: runReasonSchema }),
+  z.object({ kind: z.literal('failed'), problem: trialReason }),
   z.object({
     kind: z.literal('read'),
     /** Why it cannot be imported; null: it can. */
-    problem: runReasonSchema.nullable(),
+    problem: trialReason.nullable(),
     /** Why the trial did not reach the end of the file; null: it did. */
-    cutShort: runReasonSchema.nullable(),
+    cutShort: trialReason.nullable(),
     format: text,
     template: text,
     encoding: text,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { FEED_ISSUES } from '../feed/feed-issue.ts';
 import type { MarketId } from '../market/market.ts';
+import { runReason } from '../offer/feed-run.store.ts';
 import { RUN_OUTCOMES } from '../offer/feed-source.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
@@ -36,7 +37,7 @@ const runRow = z.object({
 });
 export type MerchantRun = z.infer<typeof runRow>;
 
-const runColumns = sql`r.feed_id as "feedId", r.id, r.started_at as "startedAt", r.outcome, r.reason, r.rows, r.accepted,
+const runColumns = sql`r.feed_id as "feedId", r.id, r.started_at as "startedAt", r.outcome, ${runReason} as reason, r.rows, r.accepted,
   r.rejected, r.accepted_with_issues as "withIssues"`;
 
 /** The last runs of each feed of a merchant, newest first. */
