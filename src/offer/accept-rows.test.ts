@@ -169,12 +169,8 @@ describe('F10 an offer that disappears', () => {
     await shop.run(formatCsv(many(3)), { now: hour(0) });
     await shop.run(formatCsv([{ sku: 'S0' }, { sku: 'X' }]), { now: hour(1), feedId: other });
     await shop.run(formatCsv(many(3).slice(1)), { now: hour(2) });
-    expect((await offers()).map(({ sku, gone }) => `${sku} ${gone}`)).toEqual([
-      'S0 false',
-      'S1 false',
-      'S2 false',
-      'X false',
-    ]);
+    const found = (await offers()).map(({ sku, gone }) => `${sku} ${gone}`).join();
+    expect(found).toBe('S0 false,S1 false,S2 false,X false');
   });
 });
 
@@ -214,11 +210,8 @@ describe('a suspicious file', () => {
   it('is held at the first run too where every row is refused, with what is wrong, until a person decides', async () => {
     const file = await shop.write(formatCsv(many(2, () => ({ price: 0 }))));
     const { outcome, reason, counts } = await shop.runFile(file, { now: hour(0) });
-    expect({ outcome, reason, rejected: counts.rejected }).toMatchObject({
-      outcome: 'held',
-      reason: { code: 'all-rejected', count: 2 },
-      rejected: 2,
-    });
+    expect([outcome, counts.rejected]).toEqual(['held', 2]);
+    expect(reason).toMatchObject({ code: 'all-rejected', count: 2 });
     expect((await runs()).at(-1)?.issues?.length).toBeGreaterThan(0);
     expect(await shop.runFile(file, { now: hour(1), acceptHeld: true })).toMatchObject({ outcome: 'accepted' });
     expect(await shop.run(formatCsv(many(2)), { now: hour(2) })).toMatchObject({ outcome: 'accepted' });

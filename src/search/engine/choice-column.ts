@@ -1,5 +1,5 @@
 import { type CodeColumn, type ColumnFile, codeColumn, type StoredColumn, Uint32List } from './column-file.ts';
-import type { RowSlice } from './row-set.ts';
+import type { RowSlice } from './row-slice.ts';
 
 /**
  * A dictionary-encoded column of ids, none to many per row. The dictionary `values` has each id once; a code is a

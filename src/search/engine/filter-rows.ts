@@ -4,7 +4,8 @@ import { type ChoiceColumn, findCode, forEachFetched } from './choice-column.ts'
 import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from './facets.ts';
 import type { LiveColumns } from './live-columns.ts';
 import { findPriceBucket } from './price-buckets.ts';
-import { forEachRun, type RowSet, type RowSlice, sliceAll } from './row-set.ts';
+import { forEachRun, type RowSet, sliceAll } from './row-set.ts';
+import type { RowSlice } from './row-slice.ts';
 
 /**
  * Rows to test, and the bit to set in the mask of those that fail: `mask[i]` belongs to `rows[i]`. Whether a row fails is

@@ -1,4 +1,4 @@
-import { lowerBound } from './row-set.ts';
+import { lowerBound } from './row-slice.ts';
 import type { Segment } from './segment.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type ChoiceColumn, forEachFetched } from '../choice-column.ts';
-import type { RowSlice } from '../row-set.ts';
+import type { RowSlice } from '../row-slice.ts';
 
 /** The model group of each row of the segment, if models are to be counted; null: rows are. */
 export type GroupOf = Uint32Array | null;

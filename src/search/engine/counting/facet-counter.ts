@@ -3,7 +3,8 @@ import { type AttributeColumn, FLAG, readAttribute } from '../attribute-column.t
 import { type ChoiceColumn, readChoices } from '../choice-column.ts';
 import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from '../facets.ts';
 import { countedGroups, modelAt } from '../model-groups.ts';
-import { forEachRun, type RowSet, type RowSlice, sliceAll } from '../row-set.ts';
+import { forEachRun, type RowSet, sliceAll } from '../row-set.ts';
+import type { RowSlice } from '../row-slice.ts';
 import type { Segment } from '../segment.ts';
 import { countAll, countBytes, countCodes, type GroupOf, summarizeNumbers } from './count-rows.ts';
 
