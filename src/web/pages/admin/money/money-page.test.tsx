@@ -68,7 +68,7 @@ it('E04 disputes, bids, prices, terms and balances have pages of their own', asy
   const price = { id: 1, category: null, priceFrom: gbp(0), amount: gbp(22), validFrom: '2026-11-01' };
   const prices = await open('prices', { view: 'prices', prices: [price], firstDay: '2026-11-21' });
   expect(prices.text).toContain('Every other category');
-  expect(prices.text).toContain('Holds from 21 Nov 2026 (UTC).');
+  expect(prices.text).toContain('Applies from 21 Nov 2026 (UTC).');
   const one = { id: 1, shop, pays: true, dayCap: gbp(500), monthCap: null, validFrom: '2026-11-01' };
   const terms = await open('terms', { view: 'terms', terms: [one], shops: [shop], firstDay: '2026-11-21' });
   expect(terms.text).toMatch(/Fjord &amp; Fell\s+Yes\s+£5\.00\s+–/);
