@@ -16,20 +16,26 @@ const spellingRow = z.object({
 /** How the offers of a brand's products write a brand; not necessarily that one. */
 export type BrandSpelling = z.infer<typeof spellingRow>;
 
-/** The spellings in the current offers of these brands' products. */
+/** So many products of a brand show how shops write it: reading all offers of a large brand takes minutes. */
+const PRODUCTS_READ = 500;
+
+/** The spellings in the current offers of each brand's first products. One scan of the market's products, then O(brands · products read). */
 export const readSpellings = (db: Db, market: MarketId, brandIds: readonly number[]): Promise<BrandSpelling[]> =>
   queryAll(
     db,
     spellingRow,
     sql`select b.id as "brandId", b.key, b.name, trim(o.brand) as spelling,
         count(distinct o.merchant_id)::int as merchants, count(*)::int as offers
-      from product p join brand b on b.id = p.brand_id, lateral (
+      from (
+          select id, brand_id, row_number() over (partition by brand_id order by id) as position from product
+          where market = ${market} and brand_id = any(${brandIds}::int[])
+        ) p join brand b on b.id = p.brand_id, lateral (
           select offer_id from match m where m.market = ${market} and m.product_id = p.id offset 0
         ) m, lateral (
           select merchant_id, brand from offer
           where market = ${market} and id = m.offer_id and gone_at is null and brand is not null offset 0
         ) o
-      where p.market = ${market} and p.brand_id = any(${brandIds}::int[])
+      where p.position <= ${PRODUCTS_READ}
       group by b.id, b.key, b.name, trim(o.brand) order by b.id, trim(o.brand) collate "C"`,
   );
 
