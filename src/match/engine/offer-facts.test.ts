@@ -24,9 +24,11 @@ it('reads nothing from a title that its details contradict', () => {
   const wrong: string[] = [];
   const [descriptive, misread] = [{ count: 0 }, { count: 0 }];
   const attributes = new Map(TAXONOMY.attributes.map((attribute) => [attribute.id, attribute]));
-  for (const [language, locale] of LANGUAGES) {
+  for (const [l, [language, locale]] of LANGUAGES.entries()) {
     const own = readerFor(locale);
     for (const [i, product] of PRODUCTS.entries()) {
+      // A third of the products in each language, another third in the next.
+      if ((i + l) % 3 !== 0) continue;
       const offerStyle = { language, style: i % 4, hasBrand: true };
       const detailed = offerFacts(createOfferText(product, { ...offerStyle, hasDetails: true }), own, new Map());
       const text = createOfferText(product, { ...offerStyle, hasDetails: false });
