@@ -93,6 +93,8 @@ describe('a shopper', () => {
     await page.keyboard.type(name);
     await page.waitForSelector('#suggestions [role=option] img');
     await page.keyboard.press('ArrowUp');
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe('typed');
+    await page.keyboard.press('ArrowUp');
     await expect.poll(() => box.getAttribute('aria-activedescendant')).toMatch(/^product-/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/pl\//);

@@ -40,7 +40,7 @@ export function SearchSuggestions({ query, input, close }: Props) {
     queryClient,
   );
   const { departments } = useLoaderData({ from: rootRouteId });
-  const groups = buildSuggestionGroups({ t, site, query: q, recent, response: data, departments });
+  const groups = buildSuggestionGroups({ t, site, query: query.trim(), recent, response: data, departments });
   const choices = groups.flatMap((group) => group.choices);
   const active = useComboboxKeys(input, choices, close);
   const remove = (text: string) => {

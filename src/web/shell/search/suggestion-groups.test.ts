@@ -22,16 +22,38 @@ const choiceTexts = (query: string, products: readonly ProductSuggestion[]) => {
 };
 
 it('E02 describes a product by its remaining variant options, then its category', () => {
-  expect(choiceTexts('velum', [velum])).toEqual([['Products', 'Pelmira Velum M8', 'TVs']]);
+  expect(choiceTexts('velum', [velum])).toEqual([
+    ['Products', 'Pelmira Velum M8', 'TVs'],
+    ['Search products, brands and categories', 'velum', null],
+  ]);
   expect(choiceTexts('velum 75', [{ ...velum, options: ['75 inches', 'black'] }])).toEqual([
     ['Products', 'Pelmira Velum M8', '75 inches · black · TVs'],
+    ['Search products, brands and categories', 'velum 75', null],
   ]);
 });
 
 it('E01 suggests a part of the site by the beginning of its name', () => {
-  expect(choiceTexts('dea', [])).toEqual([['Searches', 'Deals', null]]);
-  expect(choiceTexts('d', [])).toEqual([]);
-  expect(choiceTexts('ideal', [])).toEqual([]);
+  expect(choiceTexts('dea', [])).toEqual([
+    ['Searches', 'Deals', null],
+    ['Search products, brands and categories', 'dea', null],
+  ]);
+  expect(choiceTexts('d', [])).toEqual([['Search products, brands and categories', 'd', null]]);
+  expect(choiceTexts('ideal', [])).toEqual([['Search products, brands and categories', 'ideal', null]]);
+});
+
+it('E01 ends with the search for the typed words', () => {
+  const query = 'quiet washing & dry';
+  const groups = buildSuggestionGroups({
+    t: site.t,
+    site,
+    query,
+    recent: [],
+    response: { suggestions: [], products: [] },
+    departments: [],
+  });
+  expect(groups.map(({ title, choices }) => [title, choices.map(({ name, href }) => [name, href])])).toEqual([
+    ['Search products, brands and categories', [[query, '/results?q=quiet%20washing%20%26%20dry']]],
+  ]);
 });
 
 it('E01 begins with popular brands, the largest drops and popular categories before anything is typed', () => {

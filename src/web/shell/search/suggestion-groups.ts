@@ -82,7 +82,8 @@ function featureSuggestions(t: Texts, query: string): Suggestion[] {
 
 /**
  * Builds the groups in display order: matching recent searches, suggestions by type, then products; for an empty query
- * popular brands, the largest drops and popular categories, or the departments of a market without any.
+ * popular brands, the largest drops and popular categories, or the departments of a market without any. The search for
+ * the typed words is always last, so that an answered query never has an empty list.
  */
 export function buildSuggestionGroups({ t, site, query, recent, response, departments }: Input): SuggestionGroup[] {
   const matching = recent.filter((search) => search.query.toLocaleLowerCase().startsWith(query.toLocaleLowerCase()));
@@ -97,6 +98,7 @@ export function buildSuggestionGroups({ t, site, query, recent, response, depart
       groups.push({ title: t(`search.group.${name}`), choices: inGroup.map(suggestionChoice(site, name)) });
     }
     groups.push({ title: t('search.group.products'), choices: response.products.map(productChoice(site)) });
+    groups.push({ title: t('header.search.label'), choices: [typedChoice(site, query)] });
   }
   return groups.filter(({ choices }) => choices.length > 0);
 }
@@ -129,6 +131,16 @@ const departmentSuggestion = ({ name, path }: Input['departments'][number]): Sug
   type: 'CATEGORY',
   url: path,
   category: null,
+});
+
+const typedChoice = (site: LinkStyle, query: string): SuggestionChoice => ({
+  id: 'typed',
+  name: query,
+  detail: null,
+  href: linkTo(site, pages.results.path(query)),
+  icon: 'search',
+  type: 'KEYWORD',
+  product: null,
 });
 
 const recentChoice =

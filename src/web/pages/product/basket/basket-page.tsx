@@ -43,7 +43,7 @@ export function BasketPage() {
         <p className={styles.hint}>{t('basket.lead')}</p>
       </header>
       {basket ? <MissingProducts basket={basket} /> : null}
-      <OwnBasket items={items} />
+      <OwnBasket items={items} canKeep={basket !== null && basket.items.length > 0} />
       {basket === null || basket.items.length === 0 ? (
         <EmptyState kind="no-products" title={t('basket.empty.title')} text={t('basket.empty.text')}>
           {finder}

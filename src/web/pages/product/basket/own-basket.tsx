@@ -12,6 +12,7 @@ import { areEqual, type BasketItem, formatItems } from './basket-query.ts';
 const loadChanges = () => loadPartChunk(() => import('../../../personal/change-basket.ts'));
 
 type Props = { items: readonly BasketItem[] };
+type OwnProps = Props & { canKeep: boolean };
 
 const useIsOwn = (items: readonly BasketItem[]): boolean => areEqual(items, basketPieces(useBasket()));
 
@@ -24,10 +25,11 @@ export function BasketTitle({ items }: Props) {
 
 /**
  * Connects the products of the page's address with the visitor's own basket: while they are equal, changes on the page
- * change the basket too. Where they differ, as with a shared link, a button takes them over. An address without products
+ * change the basket too. Where they differ, as with a shared link, a button takes them over if the market has any of
+ * them. An address without products
  * opens the visitor's own basket.
  */
-export function OwnBasket({ items }: Props) {
+export function OwnBasket({ items, canKeep }: OwnProps) {
   const site = useSite();
   const router = useRouter();
   const saved = basketPieces(useBasket());
@@ -45,7 +47,7 @@ export function OwnBasket({ items }: Props) {
       if (text === '') void router.navigate({ href: linkTo(site, basketPath(saved)), replace: true });
     }
   });
-  if (isOwn || text === '') return null;
+  if (isOwn || !canKeep) return null;
   return (
     <p className={styles.own}>
       <Button onClick={() => void keep()}>{site.t('basket.keep')}</Button>
