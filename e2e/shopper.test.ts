@@ -93,7 +93,7 @@ describe('a shopper', () => {
     await page.keyboard.type(name);
     await page.waitForSelector('#suggestions [role=option] img');
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe('typed');
+    await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe('terms-typed');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => box.getAttribute('aria-activedescendant')).toMatch(/^product-/);
     await page.keyboard.press('Enter');

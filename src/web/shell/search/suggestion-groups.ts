@@ -98,7 +98,10 @@ export function buildSuggestionGroups({ t, site, query, recent, response, depart
       groups.push({ title: t(`search.group.${name}`), choices: inGroup.map(suggestionChoice(site, name)) });
     }
     groups.push({ title: t('search.group.products'), choices: response.products.map(productChoice(site)) });
-    groups.push({ title: t('header.search.label'), choices: [typedChoice(site, query)] });
+    groups.push({
+      title: t('header.search.label'),
+      choices: [suggestionChoice(site, 'terms')(searchFor(query), 'typed')],
+    });
   }
   return groups.filter(({ choices }) => choices.length > 0);
 }
@@ -126,21 +129,18 @@ function startGroups(
   ];
 }
 
+const searchFor = (query: string): Suggestion => ({
+  name: query,
+  type: 'KEYWORD',
+  url: pages.results.path(query),
+  category: null,
+});
+
 const departmentSuggestion = ({ name, path }: Input['departments'][number]): Suggestion => ({
   name,
   type: 'CATEGORY',
   url: path,
   category: null,
-});
-
-const typedChoice = (site: LinkStyle, query: string): SuggestionChoice => ({
-  id: 'typed',
-  name: query,
-  detail: null,
-  href: linkTo(site, pages.results.path(query)),
-  icon: 'search',
-  type: 'KEYWORD',
-  product: null,
 });
 
 const recentChoice =
@@ -157,7 +157,7 @@ const recentChoice =
 
 const suggestionChoice =
   (site: LinkStyle, group: GroupName) =>
-  ({ name, type, url, category }: Suggestion, index: number): SuggestionChoice => ({
+  ({ name, type, url, category }: Suggestion, index: number | string): SuggestionChoice => ({
     id: `${group}-${index}`,
     name,
     detail: category,
