@@ -25,4 +25,4 @@ export function digestEnglish(): Record<string, string> {
 /** By key, the digest of the English text that was translated. */
 export const readTranslated = (): Record<string, string> => texts.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
-if (import.meta.main) writeFileSync(FILE, `${JSON.stringify(digestEnglish(), null, 1)}\n`);
+if (import.meta.main) writeFileSync(FILE, `${JSON.stringify(digestEnglish(), null, 2)}\n`);

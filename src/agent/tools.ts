@@ -250,7 +250,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
       isList: true,
       title: 'Proved price drops',
       description:
-        "Products that cost less than the shop's own lowest price of at least 30 days before, with the days that prove it. Crossed-out prices do not count.",
+        'Products that cost less than at any shop in at least the 30 days before, with the days that prove it. Crossed-out prices do not count.',
     },
     async ({ total, page, pageCount, sort, sorts, products, departments }, read, request) => {
       const described = await withLowestOffers(products.slice(0, limitOf(request)), read, request);

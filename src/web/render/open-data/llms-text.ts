@@ -37,7 +37,7 @@ export async function llmsText(sites: readonly MarketSite[], origin: string, cli
 
 > Compares shops' prices for the same product, including delivery, and keeps the full price history.
 
-Every price is a dated fact: it has a shop, components (item, delivery, deposit), a condition and the time it was observed. Quote it with that time. Unknown delivery is not free delivery, and unknown stock is not "out of stock". A drop is measured from the shop's own lowest price of at least the preceding 30 days. Positions in price order cannot be bought.
+Every price is a dated fact: it has a shop, components (item, delivery, deposit), a condition and the time it was observed. Quote it with that time. Unknown delivery is not free delivery, and unknown stock is not "out of stock". A product's drop is measured from the lowest price at any shop in at least the preceding 30 days. Positions in price order cannot be bought.
 
 ## Reading it as data
 
