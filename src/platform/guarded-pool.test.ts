@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
@@ -165,4 +165,16 @@ it('does not take a database for absent that answers others while one connection
   await others;
   client.release();
   await ask(own);
+});
+
+it('answers a query that begins when the connection it takes has been idle for the longest silence', async () => {
+  const silenceMs = 40;
+  const own = openDatabase(inject('postgresUrl'), { poolSize: 1, limits: { connectMs: 10_000, silenceMs } });
+  onTestFinished(() => own.close());
+  for (let round = 0; round < 20; round++) {
+    await ask(own);
+    // Due in the same turn of the event loop as the timer of the connection, and after it.
+    await setTimeout(silenceMs);
+    await ask(own);
+  }
 });

@@ -38,10 +38,11 @@ const createSocket = (silenceMs: number | null): Socket => {
   const socket = new Socket();
   if (silenceMs === null) return socket;
   socket.setTimeout(silenceMs, () => {
-    const { bytesRead } = socket;
-    // A process that was busy itself reads an answer that has arrived meanwhile after its timers.
+    const { bytesRead, bytesWritten } = socket;
+    // A process that was busy itself reads an answer that has arrived meanwhile after its timers. And a query may have
+    // begun on the idle connection since: it has all its time.
     setImmediate(() => {
-      if (socket.bytesRead > bytesRead) return;
+      if (socket.bytesRead > bytesRead || socket.bytesWritten > bytesWritten) return;
       socket.destroy(Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' }));
     });
   });
