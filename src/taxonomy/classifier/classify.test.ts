@@ -43,6 +43,31 @@ describe('what a title says of its thing', () => {
   });
 });
 
+describe('a model code', () => {
+  it.each([
+    ['Wascha WGM40C30GB', 'washingMachines'],
+    ['built in WGMX-40 white Wascha', 'washingMachines'],
+    ['55wgm78 Wascha', 'washingMachines'],
+    ['Blanca Nova w250', 'washingMachines'],
+    ['Wascha TL-138', 'tableLamps'],
+    ['Wascha TL, 138', undefined],
+    ['Wascha TLX138', undefined],
+    ['Contoso WGM40C30GB', undefined],
+    ['Wascha table lamp WGM40', 'tableLamps'],
+  ])('begins with letters that say what its brand calls so: %s', (title, key) => {
+    expect(best(clues(title))).toBe(key);
+  });
+
+  it('is what something else is for behind "for"', () => {
+    expect(best(clues('Spare part for Wascha WGM40'))).not.toBe('washingMachines');
+  });
+
+  it('is read in a title of nothing but codes as fast as in others', () => {
+    const title = Array.from({ length: 2000 }, (_, i) => `wgm${i}`).join(' ');
+    expect(best(clues(`Wascha ${title}`))).toBe('washingMachines');
+  });
+});
+
 describe('the leaf of a title', () => {
   it.each([
     ['en', 'Contoso 13N1530 laser printer A4', 'printers'],

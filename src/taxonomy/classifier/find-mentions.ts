@@ -3,6 +3,7 @@ import { findHeads, findInCompound } from './find-parts.ts';
 import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { brandKey } from './learn.ts';
 import type { Mention } from './mention.ts';
+import { findModelCodes } from './model-codes.ts';
 import type { PhraseMatch } from './phrase-index.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
@@ -115,6 +116,7 @@ export function findMentions(
   const mentions = own === undefined ? [] : findInLanguage(tokens, own);
   if (english !== undefined && english !== own) mentions.push(...findInLanguage(tokens, english).map(weaken));
   mentions.push(...mentionsOf(knowledge.signs.find(tokens, knowledge.signs.stemsOf(tokens)), tokens));
+  mentions.push(...findModelCodes(tokens, brand, knowledge.codes));
   const isBrand = markBrand(tokens, brandWords(tokens, brand, knowledge));
   const isOfBrand = ({ start, end, role }: Mention): boolean =>
     role !== 'series' && start < end && isBrand.slice(start, end).every(Boolean);

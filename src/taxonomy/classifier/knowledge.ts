@@ -1,6 +1,7 @@
 import { isDescription } from './amounts.ts';
 import { type LanguageRules, rulesOf } from './language-rules.ts';
 import { brandKey } from './learn.ts';
+import { buildModelCodes, type ModelCodes } from './model-codes.ts';
 import { PhraseIndex, type Vote } from './phrase-index.ts';
 import { foldWord } from './stem.ts';
 import { splitTokens } from './tokens.ts';
@@ -41,6 +42,7 @@ export type Knowledge = {
   brands: ReadonlyMap<string, ReadonlySet<number>>;
   /** Product lines and facts, for every language. */
   signs: PhraseIndex;
+  codes: ModelCodes;
 };
 
 /** Word → leaf → how many names of the leaf have it. */
@@ -231,5 +233,6 @@ export function buildKnowledge(tree: TreeKnowledge): Knowledge {
     languages: createLanguages(tree, positions),
     brands: buildBrands(tree, positions),
     signs: buildSigns(tree, positions),
+    codes: buildModelCodes(tree.codes, positions),
   };
 }

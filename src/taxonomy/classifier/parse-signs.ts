@@ -1,15 +1,21 @@
 import { listCell, parseTable, type TableFile } from '../format/parse-table.ts';
 import type { TaxonomyIssue } from '../taxonomy-issue.ts';
-import type { BrandRange, LeafSigns } from './tree.ts';
+import type { BrandCodes, BrandRange, LeafSigns } from './tree.ts';
 
-/** What indicates leaves without naming the thing: product lines, facts, and what well-known brands sell. */
-export type Signs = { signs: readonly LeafSigns[]; brands: readonly BrandRange[] };
+/** What indicates leaves without naming the thing: product lines, facts, what well-known brands sell, and their codes. */
+export type Signs = {
+  signs: readonly LeafSigns[];
+  brands: readonly BrandRange[];
+  codes: readonly BrandCodes[];
+};
 
 const BRANDS = 'brands.tsv';
+const CODES = 'codes.tsv';
 
 /**
- * Parses the files `signs/<department>.tsv` (a leaf's key, names of product lines, facts) and `brands.tsv` (keys of
- * leaves, brands that sell them). O(length of the files).
+ * Parses the files `signs/<department>.tsv` (a leaf's key, names of product lines, facts), `brands.tsv` (keys of
+ * leaves, brands that sell them) and `codes.tsv` (a leaf's key, brands, how their codes for it begin). O(length of the
+ * files).
  *
  * @param leafIds ids of the leaves by key.
  * @param issues receives what is wrong, by file and line.
@@ -43,5 +49,15 @@ export function parseSigns(
       const ids = listCell(cell('leaves'), ' ').flatMap((key) => idOf(key, place));
       return listCell(cell('brands'), ',').map((brand) => ({ brand, leafIds: ids }));
     });
-  return { signs, brands };
+  const codes = files
+    .filter(({ path }) => path === CODES)
+    .flatMap((file) => parseTable(file, ['key', 'brands', 'codes'], issues))
+    .flatMap(({ place, cell }) =>
+      idOf(cell('key'), place).map((leafId) => ({
+        leafId,
+        brands: listCell(cell('brands'), ','),
+        codes: listCell(cell('codes'), ' '),
+      })),
+    );
+  return { signs, brands, codes };
 }

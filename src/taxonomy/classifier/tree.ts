@@ -36,10 +36,14 @@ export type LeafSigns = {
 /** What a well-known brand sells. */
 export type BrandRange = { brand: string; leafIds: readonly number[] };
 
+/** How brands' model codes for a leaf begin: "smv" of Bosch's dishwashers. */
+export type BrandCodes = { leafId: number; brands: readonly string[]; codes: readonly string[] };
+
 /** Everything the classifier knows before it has seen an offer. */
 export type TreeKnowledge = {
   leaves: readonly Leaf[];
   words: readonly LeafWords[];
   signs: readonly LeafSigns[];
   brands: readonly BrandRange[];
+  codes: readonly BrandCodes[];
 };

@@ -87,4 +87,8 @@ export const SMALL_TREE: TreeKnowledge = {
     { brand: 'Papyra', leafIds: [LEAF.notepads] },
     { brand: 'be quiet!', leafIds: [LEAF.memory] },
   ],
+  codes: [
+    { leafId: LEAF.washingMachines, brands: ['Wascha', 'Blanca Nova'], codes: ['wgm', 'w2'] },
+    { leafId: LEAF.tableLamps, brands: ['Wascha'], codes: ['tl'] },
+  ],
 };
