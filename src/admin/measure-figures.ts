@@ -1,5 +1,5 @@
 import { type Db, transaction } from '../platform/database.ts';
-import { FIGURE_DAYS, type SiteFigure } from '../terms/daily-figure.ts';
+import { DAILY_COUNTS, FIGURE_DAYS, type SiteFigure } from '../terms/daily-figure.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { expiryOf } from '../terms/retention.ts';
 import { dayOf } from '../terms/utc-day.ts';
@@ -29,7 +29,7 @@ export async function measureFigures(db: Db, storage: string, now: Date): Promis
   const amounts = await measureAmounts(db, today, now);
   // A day on which nothing happened has a zero, not a gap.
   const zeros = [...new Set(amounts.map(({ market }) => market))].flatMap((market) =>
-    ['clicks', 'alerts', 'emails', 'errors'].map((kind) => ({ market, day: today, kind, value: 0 })),
+    DAILY_COUNTS.map((kind) => ({ market, day: today, kind, value: 0 })),
   );
   const { bytes, waiting } = await measureDatabase(db);
   const free = await freeBytes(storage);

@@ -1,7 +1,7 @@
+/** What happened on a day; today's count still grows. */
+export const DAILY_COUNTS = ['clicks', 'alerts', 'emails', 'errors'] as const;
 /** What is measured of each market every hour and stored by day. */
-export const MARKET_FIGURES = [
-  'offers', 'products', 'shown', 'late-feeds', 'failing-feeds', 'clicks', 'alerts', 'emails', 'errors',
-] as const; // biome-ignore format: amounts, then counts of a day
+export const MARKET_FIGURES = ['offers', 'products', 'shown', 'late-feeds', 'failing-feeds', ...DAILY_COUNTS] as const;
 /** What is measured of the whole installation. */
 export const SITE_FIGURES = ['waiting-jobs', 'data-bytes', 'free-disk-bytes'] as const;
 

@@ -103,7 +103,7 @@ function presentIdentity(view: View, product: Product) {
   const { tree, brands } = view.reference;
   const attributes = (tree.attributesByCategory.get(categoryId) ?? []).flatMap((attribute) => {
     const setting = product.attributes[attribute.id];
-    return setting === undefined ? [] : (formatFact(tree, attribute, setting, view.locale) ?? []);
+    return setting === undefined ? [] : (formatFact(tree, attribute, setting, view.locale, product.attributes) ?? []);
   });
   return {
     id,

@@ -77,9 +77,7 @@ function presentCompared(view: View, { card }: LoadedCard, facts: LoadedProduct,
       unknownShippingCount: offers.filter(({ shipping }) => shipping === null).length,
       fastest: deliveryDays.length === 0 ? null : Math.min(...deliveryDays),
     },
-    cheapestAt: cheapest
-      ? { name: cheapest.merchant.name, path: cheapest.merchant.path, clickPath: cheapest.clickPath }
-      : null,
+    cheapestAt: cheapest ? { ...cheapest.merchant, clickPath: cheapest.clickPath } : null,
     history: weeklyTotals(facts.days, toDay(now)),
   };
 }

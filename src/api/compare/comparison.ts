@@ -59,8 +59,16 @@ function attributeRow(view: View, columns: readonly Column[], shared: Attribute)
     const setting = attribute && product.attributes[attribute.id];
     return attribute === undefined || setting === undefined ? null : { attribute, setting };
   });
-  const values = facts.map((fact) =>
-    fact === null ? null : formatMeasured(view.reference.tree, fact.attribute, fact.setting, view.locale),
+  const values = facts.map((fact, index) =>
+    fact === null
+      ? null
+      : formatMeasured(
+          view.reference.tree,
+          fact.attribute,
+          fact.setting,
+          view.locale,
+          columns[index]?.product.attributes,
+        ),
   );
   return createRow(nameIn(shared.names, view.locale), values, findBest(shared, facts));
 }

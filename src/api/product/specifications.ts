@@ -40,7 +40,7 @@ export function presentSpecifications(
   const attributes = (reference.tree.attributesByCategory.get(product.categoryId) ?? []).flatMap((attribute) => {
     const setting = product.attributes[attribute.id];
     if (setting === undefined) return [];
-    const value = formatMeasured(reference.tree, attribute, setting, locale);
+    const value = formatMeasured(reference.tree, attribute, setting, locale, product.attributes);
     return createRow(
       nameIn(attribute.names, locale),
       value,

@@ -121,6 +121,6 @@ function sharedOptions(view: View, variants: readonly Product[]): string[] {
   return attributes.flatMap((attribute) => {
     const [setting, ...others] = new Set(variants.map(({ attributes }) => attributes[attribute.id]));
     if (attribute.role !== 'variant' || setting === undefined || others.length > 0) return [];
-    return formatFact(tree, attribute, setting, view.locale) ?? [];
+    return formatFact(tree, attribute, setting, view.locale, variants[0]?.attributes) ?? [];
   });
 }

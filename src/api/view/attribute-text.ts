@@ -1,8 +1,9 @@
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
-import { type Attribute, type AttributeSetting, nameIn } from '../../taxonomy/taxonomy.ts';
-import { customaryAmount, euShoeSize } from '../../terms/language/customary-units.ts';
+import { type Attribute, type AttributeSetting, nameIn, type ProductAttributes } from '../../taxonomy/taxonomy.ts';
+import { customaryAmount } from '../../terms/language/customary-units.ts';
 import { factPhrase } from '../../terms/language/fact-phrases.ts';
+import { shoeSize, shoeSizeWithEu, WEARERS, type Wearer } from '../../terms/language/shoe-size.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { getLabel } from './labels.ts';
 
@@ -42,6 +43,13 @@ function formatTime(amount: number, unit: string, locale: Locale): string {
   return formatter.format(amount).replace(' ', NO_BREAK);
 }
 
+/** Whose shoe a product with these attributes is; null if that is not known. */
+function wearerOf(tree: CategoryTree, { categoryId }: Attribute, attributes: ProductAttributes): Wearer | null {
+  const wearer = tree.attributesByCategory.get(categoryId)?.find(({ key }) => key === 'wearer');
+  const value = wearer && tree.values.get(Number(attributes[wearer.id]))?.key;
+  return WEARERS.find((known) => known === value) ?? null;
+}
+
 /** A product's attribute value as in its specifications: "8 kg", "Black", "Yes". Null if the choice is unknown. */
 export function formatSetting(
   tree: CategoryTree,
@@ -52,7 +60,9 @@ export function formatSetting(
   if (typeof setting === 'boolean') return getLabel(locale, setting ? 'yes' : 'no');
   if (attribute.kind === 'choice') {
     const value = tree.values.get(setting);
-    return value ? nameIn(value.names, locale) : null;
+    if (value === undefined) return null;
+    const name = nameIn(value.names, locale);
+    return attribute.key === SHOE_SIZE ? shoeSizeWithEu(name, null, locale) : name;
   }
   const time = TIMES.get(attribute.unit);
   if (time !== undefined) return formatTime(setting, time, locale);
@@ -62,19 +72,33 @@ export function formatSetting(
 
 /**
  * A value as readers of a locale know it: in their own unit before the one that the attribute is measured in and filtered
- * by, as "21.3 in (54 cm)".
+ * by, as "21.3 in (54 cm)". `attributes` are the product's, which say whose a shoe size is.
  */
 export function formatMeasured(
   tree: CategoryTree,
   attribute: Attribute,
   setting: AttributeSetting,
   locale: Locale,
+  attributes: ProductAttributes = {},
 ): string | null {
+  const size = shoeSizeName(tree, attribute, setting, locale);
+  if (size !== null) return shoeSizeWithEu(size, wearerOf(tree, attribute, attributes), locale);
   const text = formatSetting(tree, attribute, setting, locale);
   const { kind, unit } = attribute;
   if (text === null || kind !== 'number' || unit === null || typeof setting !== 'number') return text;
   const own = customaryAmount(setting, unit, locale);
   return own === null ? text : `${formatNumber(own.amount, locale)}${NO_BREAK}${own.unit} (${text})`;
+}
+
+/** The EU's size; null if the attribute is no shoe size. */
+function shoeSizeName(
+  tree: CategoryTree,
+  attribute: Attribute,
+  setting: AttributeSetting,
+  locale: Locale,
+): string | null {
+  const value = attribute.key === SHOE_SIZE ? tree.values.get(Number(setting)) : undefined;
+  return value === undefined ? null : nameIn(value.names, locale);
 }
 
 /** A value that distinguishes variants, as it appears without its attribute's name. */
@@ -83,9 +107,12 @@ export function formatOption(
   attribute: Attribute,
   setting: AttributeSetting,
   locale: Locale,
+  attributes: ProductAttributes = {},
 ): string | null {
-  const text = formatSetting(tree, attribute, setting, locale);
-  return text !== null && attribute.key === SHOE_SIZE ? euShoeSize(text, locale) : text;
+  const size = shoeSizeName(tree, attribute, setting, locale);
+  return size === null
+    ? formatSetting(tree, attribute, setting, locale)
+    : shoeSize(size, wearerOf(tree, attribute, attributes), locale);
 }
 
 /** Units that many attributes of one product are measured in: "60 cm" may be its width, height or depth. */
@@ -116,9 +143,10 @@ export function formatFact(
   attribute: Attribute,
   setting: AttributeSetting,
   locale: Locale,
+  attributes: ProductAttributes = {},
 ): string | null {
   if (typeof setting === 'boolean') return setting ? nameIn(attribute.names, locale) : null;
-  if (attribute.key === SHOE_SIZE) return formatOption(tree, attribute, setting, locale);
+  if (attribute.key === SHOE_SIZE) return formatOption(tree, attribute, setting, locale, attributes);
   const text = formatMeasured(tree, attribute, setting, locale);
   if (text === null || !needsName(attribute)) return text;
   return factPhrase(attribute.key, locale, setting, text) ?? `${nameIn(attribute.names, locale)}:${NO_BREAK}${text}`;

@@ -55,7 +55,8 @@ export function selectKeyFacts(view: View, product: Product): string[] {
   const facts: Fact[] = [];
   for (const attribute of ordered) {
     const setting = product.attributes[attribute.id];
-    const text = setting === undefined ? null : formatFact(reference.tree, attribute, setting, locale);
+    const text =
+      setting === undefined ? null : formatFact(reference.tree, attribute, setting, locale, product.attributes);
     const isNew = text !== null && !isInName(name, text) && !facts.some((fact) => fact.text === text);
     if (isNew) facts.push({ text, attribute });
     if (facts.length === MAX_FACTS) break;

@@ -21,7 +21,7 @@ import {
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import type { LabelKey } from '../../terms/language/labels.ts';
 import { UNIT_PRICE_UNITS, type UnitPriceUnit } from '../../terms/unit-price.ts';
-import { formatNumber } from './attribute-text.ts';
+import { formatNumber, formatSetting } from './attribute-text.ts';
 import { getLabel } from './labels.ts';
 import { categoryName } from './paths.ts';
 import type { View } from './view.ts';
@@ -111,10 +111,9 @@ function presentAttributeFacet(
   if (attribute.kind === 'choice') {
     const order = attribute.values.map((value) => value.id);
     const options = sortByOrder(mergeOptions(result, filter), order);
-    return choiceFacet(id, name, options, filter, (value) => {
-      const choice = view.reference.tree.values.get(Number(value));
-      return choice ? nameIn(choice.names, view.locale) : null;
-    });
+    return choiceFacet(id, name, options, filter, (value) =>
+      formatSetting(view.reference.tree, attribute, Number(value), view.locale),
+    );
   }
   if (attribute.kind === 'boolean') {
     const selected = filter?.kind === 'flag' && filter.value;

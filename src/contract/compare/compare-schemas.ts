@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BEST_WORDS } from '../../terms/attribute-direction.ts';
 import { MAX_COMPARED_PRODUCTS } from '../../terms/limits.ts';
-import { locale, marketId, productCard, sitePath } from '../common-schemas.ts';
+import { locale, marketId, productCard, shop } from '../common-schemas.ts';
 import { verdict } from '../price/price-schemas.ts';
 
 export const compareRequest = z.object({
@@ -34,10 +34,7 @@ export const comparison = z.object({
           unknownShippingCount: z.int(),
           fastest: z.int().nullable().describe('Shortest promised delivery time of shops in stock, in working days'),
         }),
-        cheapestAt: z
-          .object({ name: z.string(), path: sitePath, clickPath: z.string() })
-          .nullable()
-          .describe('The shop with the lowest total'),
+        cheapestAt: shop.extend({ clickPath: z.string() }).nullable().describe('The shop with the lowest total'),
         history: z.array(z.int().nullable()).describe('Lowest total in each of the last 53 weeks, minor units'),
       }),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customaryAmount, euShoeSize } from './customary-units.ts';
+import { customaryAmount } from './customary-units.ts';
 
 describe('units of the United States', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('units of the United States', () => {
     [1400, 'g', 49, 'oz'],
     [25, 'km/h', 15.5, 'mph'],
     [600, 'm3/h', 353, 'CFM'],
+    [100, 'ml', 3.4, 'fl oz'],
     [-18, '°C', -0.4, '°F'],
     [0, 'kg', 0, 'lb'],
   ])('%d %s is %d %s', (amount, unit, converted, label) => {
@@ -24,11 +25,4 @@ describe('units of the United States', () => {
     expect(customaryAmount(8, 'GB', 'en-US')).toBeNull();
     expect(customaryAmount(8, 'in', 'en-US')).toBeNull();
   });
-});
-
-it('names the system of a shoe size where a bare number is of another', () => {
-  expect(euShoeSize('42', 'en-US')).toBe('EU\u00a042');
-  expect(euShoeSize('42', 'en-GB')).toBe('EU\u00a042');
-  expect(euShoeSize('42', 'sv-SE')).toBe('42');
-  expect(euShoeSize('42', 'fr-CA')).toBe('EU\u00a042');
 });

@@ -14,15 +14,9 @@ const US_UNITS: Readonly<Record<string, CustomaryUnit>> = {
   kg: by('lb', 0.45359237),
   m2: by('sq ft', 0.09290304),
   'm3/h': by('CFM', 1.69901082),
+  ml: by('fl oz', 29.5735295625),
   '°C': { label: '°F', convert: (amount) => amount * 1.8 + 32 },
 };
-
-/** Countries where a bare number is a shoe size of another system than the EU's. */
-const OWN_SHOE_SIZES = /-(?:US|GB|IE|CA|AU|NZ|MX)$/;
-
-/** A shoe size of the EU, with its system where readers of a locale know another: brands convert sizes differently. */
-export const euShoeSize = (size: string, locale: string): string =>
-  OWN_SHOE_SIZES.test(locale) ? `EU\u00a0${size}` : size;
 
 /** The share by which an amount may be rounded: "54 cm" is 21.3 in, "1,400 g" is 49 oz. */
 const MAX_ROUNDING = 0.01;

@@ -12,6 +12,8 @@ it.each([
   ['speeds', 'pl-PL', 5, '5', '5 prędkości'],
   ['ports', 'ro-RO', 20, '20', '20 de porturi'],
   ['sleeps', 'ja-JP', 4, '4', '4人用'],
+  ['age-from', 'en-GB', 3, '3 years', '3 years and up'],
+  ['age-from', 'de-DE', 3, '3 Jahre', '3 Jahre und älter'],
 ])('says the value of %s in %s as a phrase for %d', (key, locale, value, text, phrase) => {
   expect(factPhrase(key, locale, value, text)).toBe(phrase);
 });

@@ -14,7 +14,7 @@ const EN = {
   baskets: '# basket|# baskets', drawers: '# drawer|# drawers', seats: '# seat|# seats', burners: '# burner|# burners',
   sleeps: '# person|# people', bedrooms: '# bedroom|# bedrooms', pieces: '# piece|# pieces', modes: '# mode|# modes',
   speeds: '# speed|# speeds', 'heat-settings': '# heat setting|# heat settings', users: '# user|# users', gears: '# gear|# gears',
-  'players-min': 'from # player|from # players', 'players-max': 'up to # player|up to # players', spf: 'SPF #',
+  'players-min': 'from # player|from # players', 'players-max': 'up to # player|up to # players', spf: 'SPF #', 'age-from': '# and up',
 }; // biome-ignore format: a table
 
 /** Keys of attributes whose values are shown as a phrase. */
@@ -36,7 +36,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# korg|# korgar', drawers: '# låda|# lådor', seats: '# sittplats|# sittplatser', burners: '# brännare',
     sleeps: '# person|# personer', bedrooms: '# sovrum', pieces: '# bit|# bitar', modes: '# läge|# lägen',
     speeds: '# hastighet|# hastigheter', 'heat-settings': '# värmeläge|# värmelägen', users: '# användare', gears: '# växel|# växlar',
-    'players-min': 'från # spelare', 'players-max': 'upp till # spelare', spf: 'SPF #',
+    'players-min': 'från # spelare', 'players-max': 'upp till # spelare', spf: 'SPF #', 'age-from': 'från #',
   } },
   nb: { plurals: TWO, phrases: {
     'battery-life': '# batteritid', 'battery-days': '# batteritid', 'hot-hours': 'varm i #', 'cold-hours': 'kald i #',
@@ -44,7 +44,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# kurv|# kurver', drawers: '# skuff|# skuffer', seats: '# sitteplass|# sitteplasser', burners: '# brenner|# brennere',
     sleeps: '# person|# personer', bedrooms: '# soverom', pieces: '# bit|# biter', modes: '# modus|# moduser',
     speeds: '# hastighet|# hastigheter', 'heat-settings': '# varmenivå|# varmenivåer', users: '# bruker|# brukere', gears: '# gir',
-    'players-min': 'fra # spiller|fra # spillere', 'players-max': 'opptil # spiller|opptil # spillere', spf: 'SPF #',
+    'players-min': 'fra # spiller|fra # spillere', 'players-max': 'opptil # spiller|opptil # spillere', spf: 'SPF #', 'age-from': 'fra #',
   } },
   da: { plurals: TWO, phrases: {
     'battery-life': '# batteritid', 'battery-days': '# batteritid', 'hot-hours': 'varm i #', 'cold-hours': 'kold i #',
@@ -52,7 +52,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# kurv|# kurve', drawers: '# skuffe|# skuffer', seats: '# siddeplads|# siddepladser', burners: '# brænder|# brændere',
     sleeps: '# person|# personer', bedrooms: '# soverum', pieces: '# del|# dele', modes: '# funktion|# funktioner',
     speeds: '# hastighed|# hastigheder', 'heat-settings': '# varmetrin', users: '# bruger|# brugere', gears: '# gear',
-    'players-min': 'fra # spiller|fra # spillere', 'players-max': 'op til # spiller|op til # spillere', spf: 'SPF #',
+    'players-min': 'fra # spiller|fra # spillere', 'players-max': 'op til # spiller|op til # spillere', spf: 'SPF #', 'age-from': 'fra #',
   } },
   de: { plurals: TWO, phrases: {
     'battery-life': '# Akkulaufzeit', 'battery-days': '# Akkulaufzeit', 'hot-hours': 'hält # warm', 'cold-hours': 'hält # kalt',
@@ -60,7 +60,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# Korb|# Körbe', drawers: '# Schublade|# Schubladen', seats: '# Sitzplatz|# Sitzplätze', burners: '# Brenner',
     sleeps: '# Person|# Personen', bedrooms: '# Schlafkabine|# Schlafkabinen', pieces: '# Teil|# Teile', modes: '# Modus|# Modi',
     speeds: '# Stufe|# Stufen', 'heat-settings': '# Temperaturstufe|# Temperaturstufen', users: '# Benutzer', gears: '# Gang|# Gänge',
-    'players-min': 'ab # Spieler|ab # Spielern', 'players-max': 'bis # Spieler', spf: 'LSF #',
+    'players-min': 'ab # Spieler|ab # Spielern', 'players-max': 'bis # Spieler', spf: 'LSF #', 'age-from': '# und älter',
   } },
   nl: { plurals: TWO, phrases: {
     'battery-life': '# accuduur', 'battery-days': '# accuduur', 'hot-hours': '# warm', 'cold-hours': '# koud',
@@ -68,7 +68,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# mand|# manden', drawers: '# lade|# lades', seats: '# zitplaats|# zitplaatsen', burners: '# brander|# branders',
     sleeps: '# persoon|# personen', bedrooms: '# slaapcabine|# slaapcabines', pieces: '# stukje|# stukjes', modes: '# stand|# standen',
     speeds: '# snelheid|# snelheden', 'heat-settings': '# warmtestand|# warmtestanden', users: '# gebruiker|# gebruikers', gears: '# versnelling|# versnellingen',
-    'players-min': 'vanaf # speler|vanaf # spelers', 'players-max': 'tot # speler|tot # spelers', spf: 'SPF #',
+    'players-min': 'vanaf # speler|vanaf # spelers', 'players-max': 'tot # speler|tot # spelers', spf: 'SPF #', 'age-from': 'vanaf #',
   } },
   fi: { plurals: TWO, phrases: {
     'battery-life': 'akkukesto #', 'battery-days': 'akkukesto #', 'hot-hours': 'pysyy kuumana #', 'cold-hours': 'pysyy kylmänä #',
@@ -76,7 +76,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# kori|# koria', drawers: '# laatikko|# laatikkoa', seats: '# istumapaikka|# istumapaikkaa', burners: '# poltin|# poltinta',
     sleeps: '# henkilö|# henkilöä', bedrooms: '# makuuhuone|# makuuhuonetta', pieces: '# osa|# osaa', modes: '# tila|# tilaa',
     speeds: '# nopeus|# nopeutta', 'heat-settings': '# lämpöasetus|# lämpöasetusta', users: '# käyttäjä|# käyttäjää', gears: '# vaihde|# vaihdetta',
-    'players-min': 'vähintään # pelaaja|vähintään # pelaajaa', 'players-max': 'enintään # pelaaja|enintään # pelaajaa', spf: 'SK #',
+    'players-min': 'vähintään # pelaaja|vähintään # pelaajaa', 'players-max': 'enintään # pelaaja|enintään # pelaajaa', spf: 'SK #', 'age-from': 'vähintään #',
   } },
   fr: { plurals: TWO, phrases: {
     'battery-life': '# d’autonomie', 'battery-days': '# d’autonomie', 'hot-hours': 'chaud #', 'cold-hours': 'froid #',
@@ -84,7 +84,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# panier|# paniers', drawers: '# tiroir|# tiroirs', seats: '# place|# places', burners: '# brûleur|# brûleurs',
     sleeps: '# personne|# personnes', bedrooms: '# chambre|# chambres', pieces: '# pièce|# pièces', modes: '# mode|# modes',
     speeds: '# vitesse|# vitesses', 'heat-settings': '# réglage de chaleur|# réglages de chaleur', users: '# utilisateur|# utilisateurs', gears: '# vitesse|# vitesses',
-    'players-min': 'dès # joueur|dès # joueurs', 'players-max': 'jusqu’à # joueur|jusqu’à # joueurs', spf: 'SPF #',
+    'players-min': 'dès # joueur|dès # joueurs', 'players-max': 'jusqu’à # joueur|jusqu’à # joueurs', spf: 'SPF #', 'age-from': 'dès #',
   } },
   it: { plurals: TWO, phrases: {
     'battery-life': '# di autonomia', 'battery-days': '# di autonomia', 'hot-hours': 'caldo per #', 'cold-hours': 'freddo per #',
@@ -92,7 +92,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# cestello|# cestelli', drawers: '# cassetto|# cassetti', seats: '# posto|# posti', burners: '# bruciatore|# bruciatori',
     sleeps: '# persona|# persone', bedrooms: '# camera|# camere', pieces: '# pezzo|# pezzi', modes: '# modalità',
     speeds: '# velocità', 'heat-settings': '# livello di calore|# livelli di calore', users: '# utente|# utenti', gears: '# velocità',
-    'players-min': 'da # giocatore|da # giocatori', 'players-max': 'fino a # giocatore|fino a # giocatori', spf: 'SPF #',
+    'players-min': 'da # giocatore|da # giocatori', 'players-max': 'fino a # giocatore|fino a # giocatori', spf: 'SPF #', 'age-from': 'da # in su',
   } },
   es: { plurals: TWO, phrases: {
     'battery-life': '# de autonomía', 'battery-days': '# de autonomía', 'hot-hours': 'caliente #', 'cold-hours': 'frío #',
@@ -100,7 +100,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# cesta|# cestas', drawers: '# cajón|# cajones', seats: '# plaza|# plazas', burners: '# quemador|# quemadores',
     sleeps: '# persona|# personas', bedrooms: '# dormitorio|# dormitorios', pieces: '# pieza|# piezas', modes: '# modo|# modos',
     speeds: '# velocidad|# velocidades', 'heat-settings': '# nivel de calor|# niveles de calor', users: '# usuario|# usuarios', gears: '# velocidad|# velocidades',
-    'players-min': 'desde # jugador|desde # jugadores', 'players-max': 'hasta # jugador|hasta # jugadores', spf: 'SPF #',
+    'players-min': 'desde # jugador|desde # jugadores', 'players-max': 'hasta # jugador|hasta # jugadores', spf: 'SPF #', 'age-from': 'a partir de #',
   } },
   pt: { plurals: TWO, phrases: {
     'battery-life': '# de autonomia', 'battery-days': '# de autonomia', 'hot-hours': 'quente #', 'cold-hours': 'frio #',
@@ -108,7 +108,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# cesto|# cestos', drawers: '# gaveta|# gavetas', seats: '# lugar|# lugares', burners: '# queimador|# queimadores',
     sleeps: '# pessoa|# pessoas', bedrooms: '# quarto|# quartos', pieces: '# peça|# peças', modes: '# modo|# modos',
     speeds: '# velocidade|# velocidades', 'heat-settings': '# nível de calor|# níveis de calor', users: '# utilizador|# utilizadores', gears: '# velocidade|# velocidades',
-    'players-min': 'a partir de # jogador|a partir de # jogadores', 'players-max': 'até # jogador|até # jogadores', spf: 'SPF #',
+    'players-min': 'a partir de # jogador|a partir de # jogadores', 'players-max': 'até # jogador|até # jogadores', spf: 'SPF #', 'age-from': 'a partir de #',
   } },
   pl: { plurals: SLAVIC, phrases: {
     'battery-life': '# pracy na baterii', 'battery-days': '# pracy na baterii', 'hot-hours': 'ciepło przez #', 'cold-hours': 'zimno przez #',
@@ -116,7 +116,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# kosz|# kosze|# koszy', drawers: '# szuflada|# szuflady|# szuflad', seats: '# miejsce|# miejsca|# miejsc', burners: '# palnik|# palniki|# palników',
     sleeps: '# osoba|# osoby|# osób', bedrooms: '# sypialnia|# sypialnie|# sypialni', pieces: '# element|# elementy|# elementów', modes: '# tryb|# tryby|# trybów',
     speeds: '# prędkość|# prędkości', 'heat-settings': '# poziom ciepła|# poziomy ciepła|# poziomów ciepła', users: '# użytkownik|# użytkowników', gears: '# bieg|# biegi|# biegów',
-    'players-min': 'od # gracza|od # graczy', 'players-max': 'do # gracza|do # graczy', spf: 'SPF #',
+    'players-min': 'od # gracza|od # graczy', 'players-max': 'do # gracza|do # graczy', spf: 'SPF #', 'age-from': 'minimum #',
   } },
   cs: { plurals: SLAVIC, phrases: {
     'battery-life': 'výdrž #', 'battery-days': 'výdrž #', 'hot-hours': 'teplé #', 'cold-hours': 'studené #',
@@ -124,7 +124,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# koš|# koše|# košů', drawers: '# zásuvka|# zásuvky|# zásuvek', seats: '# místo|# místa|# míst', burners: '# hořák|# hořáky|# hořáků',
     sleeps: '# osoba|# osoby|# osob', bedrooms: '# ložnice|# ložnice|# ložnic', pieces: '# dílek|# dílky|# dílků', modes: '# režim|# režimy|# režimů',
     speeds: '# rychlost|# rychlosti|# rychlostí', 'heat-settings': '# stupeň tepla|# stupně tepla|# stupňů tepla', users: '# uživatel|# uživatelé|# uživatelů', gears: '# převod|# převody|# převodů',
-    'players-min': 'od # hráče|od # hráčů', 'players-max': 'až # hráč|až # hráči|až # hráčů', spf: 'SPF #',
+    'players-min': 'od # hráče|od # hráčů', 'players-max': 'až # hráč|až # hráči|až # hráčů', spf: 'SPF #', 'age-from': 'minimálně #',
   } },
   sk: { plurals: SLAVIC, phrases: {
     'battery-life': 'výdrž #', 'battery-days': 'výdrž #', 'hot-hours': 'teplé #', 'cold-hours': 'studené #',
@@ -132,7 +132,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# kôš|# koše|# košov', drawers: '# zásuvka|# zásuvky|# zásuviek', seats: '# miesto|# miesta|# miest', burners: '# horák|# horáky|# horákov',
     sleeps: '# osoba|# osoby|# osôb', bedrooms: '# spálňa|# spálne|# spální', pieces: '# dielik|# dieliky|# dielikov', modes: '# režim|# režimy|# režimov',
     speeds: '# rýchlosť|# rýchlosti|# rýchlostí', 'heat-settings': '# stupeň tepla|# stupne tepla|# stupňov tepla', users: '# používateľ|# používatelia|# používateľov', gears: '# prevod|# prevody|# prevodov',
-    'players-min': 'od # hráča|od # hráčov', 'players-max': 'až # hráč|až # hráči|až # hráčov', spf: 'SPF #',
+    'players-min': 'od # hráča|od # hráčov', 'players-max': 'až # hráč|až # hráči|až # hráčov', spf: 'SPF #', 'age-from': 'minimálne #',
   } },
   ro: { plurals: ['one', 'few', 'other'], phrases: {
     'battery-life': 'autonomie #', 'battery-days': 'autonomie #', 'hot-hours': 'cald #', 'cold-hours': 'rece #',
@@ -140,7 +140,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# coș|# coșuri|# de coșuri', drawers: '# sertar|# sertare|# de sertare', seats: '# loc|# locuri|# de locuri', burners: '# arzător|# arzătoare|# de arzătoare',
     sleeps: '# persoană|# persoane|# de persoane', bedrooms: '# dormitor|# dormitoare|# de dormitoare', pieces: '# piesă|# piese|# de piese', modes: '# mod|# moduri|# de moduri',
     speeds: '# viteză|# viteze|# de viteze', 'heat-settings': '# treaptă de căldură|# trepte de căldură|# de trepte de căldură', users: '# utilizator|# utilizatori|# de utilizatori', gears: '# viteză|# viteze|# de viteze',
-    'players-min': 'de la # jucător|de la # jucători|de la # de jucători', 'players-max': 'până la # jucător|până la # jucători|până la # de jucători', spf: 'SPF #',
+    'players-min': 'de la # jucător|de la # jucători|de la # de jucători', 'players-max': 'până la # jucător|până la # jucători|până la # de jucători', spf: 'SPF #', 'age-from': 'de la #',
   } },
   // A noun after a number is singular.
   hu: { plurals: ONLY, phrases: {
@@ -149,7 +149,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# kosár', drawers: '# fiók', seats: '# ülőhely', burners: '# égő',
     sleeps: '# személy', bedrooms: '# hálófülke', pieces: '# darab', modes: '# üzemmód',
     speeds: '# sebesség', 'heat-settings': '# hőfokozat', users: '# felhasználó', gears: '# sebesség',
-    'players-min': 'legalább # játékos', 'players-max': 'legfeljebb # játékos', spf: 'SPF #',
+    'players-min': 'legalább # játékos', 'players-max': 'legfeljebb # játékos', spf: 'SPF #', 'age-from': '# felett',
   } },
   el: { plurals: TWO, phrases: {
     'battery-life': 'αυτονομία #', 'battery-days': 'αυτονομία #', 'hot-hours': 'ζεστό #', 'cold-hours': 'κρύο #',
@@ -157,7 +157,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '# καλάθι|# καλάθια', drawers: '# συρτάρι|# συρτάρια', seats: '# θέση|# θέσεις', burners: '# καυστήρας|# καυστήρες',
     sleeps: '# άτομο|# άτομα', bedrooms: '# υπνοδωμάτιο|# υπνοδωμάτια', pieces: '# κομμάτι|# κομμάτια', modes: '# λειτουργία|# λειτουργίες',
     speeds: '# ταχύτητα|# ταχύτητες', 'heat-settings': '# επίπεδο θερμότητας|# επίπεδα θερμότητας', users: '# χρήστης|# χρήστες', gears: '# ταχύτητα|# ταχύτητες',
-    'players-min': 'από # παίκτη|από # παίκτες', 'players-max': 'έως # παίκτη|έως # παίκτες', spf: 'SPF #',
+    'players-min': 'από # παίκτη|από # παίκτες', 'players-max': 'έως # παίκτη|έως # παίκτες', spf: 'SPF #', 'age-from': 'από #',
   } },
   ja: { plurals: ONLY, phrases: {
     'battery-life': 'バッテリー#', 'battery-days': 'バッテリー#', 'hot-hours': '保温#', 'cold-hours': '保冷#',
@@ -165,7 +165,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: 'バスケット#個', drawers: '引き出し#段', seats: '#人掛け', burners: 'バーナー#口',
     sleeps: '#人用', bedrooms: '寝室#室', pieces: '#ピース', modes: '#モード',
     speeds: '#段階', 'heat-settings': '温度#段階', users: '#人まで', gears: '#段変速',
-    'players-min': '#人から', 'players-max': '#人まで', spf: 'SPF #',
+    'players-min': '#人から', 'players-max': '#人まで', spf: 'SPF #', 'age-from': '#から',
   } },
   zh: { plurals: ONLY, phrases: {
     'battery-life': '续航#', 'battery-days': '续航#', 'hot-hours': '保温#', 'cold-hours': '保冷#',
@@ -173,7 +173,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: '#个炸篮', drawers: '#个抽屉', seats: '#座', burners: '#个炉头',
     sleeps: '#人', bedrooms: '#间卧室', pieces: '#块', modes: '#种模式',
     speeds: '#档', 'heat-settings': '#档温度', users: '#位用户', gears: '#速',
-    'players-min': '#人起', 'players-max': '最多#人', spf: 'SPF #',
+    'players-min': '#人起', 'players-max': '最多#人', spf: 'SPF #', 'age-from': '#起',
   } },
 }; // biome-ignore format: a table
 

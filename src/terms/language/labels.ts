@@ -41,7 +41,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
     unit: 'Selges per', 'unit-price': 'Pris per {unit}', perUnit: '{price} per {unit} uten frakt',
     rating: 'Vurdering', drop: 'Prisfall i %', shops: 'Antall butikker',
     fell: 'Prisen falt', days1: 'I dag', days7: 'Siste 7 dager',
-    new: 'Ny', refurbished: 'Reparert og testet', used: 'Brukt',
+    new: 'Ny', refurbished: 'Refurbished', used: 'Brukt',
     in: 'På lager', out: 'Utsolgt', unknown: 'Lagerstatus ukjent',
     general: 'Generelt', specifications: 'Spesifikasjoner',
     series: 'Serie', partNumber: 'Delenummer', gtin: 'GTIN', packCount: 'Antall per pakke', variant: 'Variant',

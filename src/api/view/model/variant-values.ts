@@ -31,8 +31,13 @@ const keyOf = (name: string): string => foldKey(name).replace(/\s+/g, '');
 const orderOf = (attribute: Attribute, setting: AttributeSetting): number =>
   attribute.kind === 'choice' ? attribute.values.findIndex(({ id }) => id === setting) : Number(setting);
 
-function attributeValue(view: View, attribute: Attribute, setting: AttributeSetting): VariantValue {
-  const name = formatOption(view.reference.tree, attribute, setting, view.locale) ?? '';
+function attributeValue(
+  view: View,
+  attribute: Attribute,
+  setting: AttributeSetting,
+  { attributes }: VariantFacts,
+): VariantValue {
+  const name = formatOption(view.reference.tree, attribute, setting, view.locale, attributes) ?? '';
   const kind = axisOfAttribute(attribute);
   const colour = kind === 'colour' ? attribute.values.find(({ id }) => id === setting) : undefined;
   return {
@@ -91,7 +96,7 @@ export function variantValues(view: View, facts: VariantFacts): VariantValue[] {
   const attributes = variantAttributes(view.reference.tree.attributesByCategory.get(facts.categoryId) ?? []);
   const values = attributes.flatMap((attribute) => {
     const setting = facts.attributes[attribute.id];
-    return setting === undefined ? [] : attributeValue(view, attribute, setting);
+    return setting === undefined ? [] : attributeValue(view, attribute, setting, facts);
   });
   const kinds = new Set(values.map(({ kind }) => kind));
   const learned = facts.settings

@@ -1,6 +1,6 @@
 import type { Overview } from '../../../../contract/admin/operation-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { STAFF_TASKS, type StaffTask } from '../../../../terms/daily-figure.ts';
+import { DAILY_COUNTS, STAFF_TASKS, type StaffTask } from '../../../../terms/daily-figure.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Curve } from '../../../components/admin/curve.tsx';
 import { useSite } from '../../../site.ts';
@@ -141,8 +141,13 @@ function Markets({ overview: { markets } }: { overview: Overview }) {
   );
 }
 
-function FigureCard({ figure: { kind, days } }: { figure: Figure }) {
+/** Whether today's value is not final: the curve ends yesterday, as it would fall to nothing every night. */
+const isCount = (kind: Kind): boolean => DAILY_COUNTS.some((count) => count === kind);
+
+function FigureCard({ figure: { kind, days: measured } }: { figure: Figure }) {
   const { t, locale } = useSite();
+  const today = isCount(kind) ? (measured.at(-1)?.value ?? null) : null;
+  const days = isCount(kind) ? measured.slice(0, -1) : measured;
   const known = days.flatMap(({ value }) => (value === null ? [] : [value]));
   const latest = known.at(-1);
   if (latest === undefined) return null;
@@ -154,6 +159,7 @@ function FigureCard({ figure: { kind, days } }: { figure: Figure }) {
       <p className={styles.amount}>
         <LocalizedText>{format(latest)}</LocalizedText>
       </p>
+      {today === null ? null : <p className={page.hint}>{t('admin.overview.today', { value: format(today) })}</p>}
       {known.length > 1 ? <Curve values={days.map(({ value }) => value)} label={label} /> : null}
     </article>
   );

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ComparedProduct } from '../../../../contract/compare/compare-schemas.ts';
+import { ShopLogo } from '../../../components/shop/shop-initials.tsx';
 import { verdictText } from '../../../components/verdict-text.ts';
 import type { Site } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
+import styles from './compare-table.module.css';
 import { YearSparkline } from './year-sparkline.tsx';
 
 /** Indexes of the best values; empty if fewer than two are known or all are equal. */
@@ -96,7 +98,13 @@ function shopFacts({ t, locale }: Site): Fact[] {
   return [
     {
       name: t('compare.shop'),
-      cell: ({ cheapestAt }) => (cheapestAt ? <Link to={cheapestAt.path}>{cheapestAt.name}</Link> : null),
+      cell: ({ cheapestAt }) =>
+        cheapestAt ? (
+          <span className={styles.shop}>
+            <ShopLogo shop={cheapestAt} />
+            <Link to={cheapestAt.path}>{cheapestAt.name}</Link>
+          </span>
+        ) : null,
       value: ({ cheapestAt }) => cheapestAt?.name ?? null,
       better: null,
     },
