@@ -12,6 +12,7 @@ import { compareByTotal } from '../../price/product-summary.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { productKrn } from '../../terms/krn.ts';
 import { type Day, toDay } from '../../terms/utc-day.ts';
+import { presentOption } from '../view/attribute-text.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadProduct } from '../view/load-product.ts';
 import { type LoadedProduct, offerPriceFacts } from '../view/loaded-product.ts';
@@ -106,7 +107,7 @@ function presentIdentity(view: View, { product: presented, gtins, rating, energy
     id: presented.id,
     krn: productKrn(presented.id),
     name: presented.name,
-    option: presented.option,
+    option: presentOption(tree, presented, view.locale),
     path: productPath(view, presented),
     description: presented.description,
     gtins: [...gtins],

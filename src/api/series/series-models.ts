@@ -3,7 +3,7 @@ import { stripBrand } from '../../catalog/series.ts';
 import type { Series } from '../../contract/series/series-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
-import { formatSetting } from '../view/attribute-text.ts';
+import { formatSetting, presentOption } from '../view/attribute-text.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
 import { presentCover } from '../view/pictures.ts';
@@ -59,7 +59,7 @@ export function presentModel(view: View, model: SeriesModel, brandName: string):
     merchantCount: merchants.size,
     stock: summary.stock,
     variants: model.map((one) => ({
-      name: one.product.option ?? one.product.name,
+      name: presentOption(view.reference.tree, one.product, view.locale) ?? one.product.name,
       path: productPath(view, one.product),
       lowest: toMoneyOrNull(view, one.summary.lowestTotal ?? one.summary.lowestItem),
       stock: one.summary.stock,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
-import { formatFact } from './attribute-text.ts';
+import { formatFact, presentOption } from './attribute-text.ts';
 import { buildCategoryTree } from './category-tree.ts';
 
 const tree = buildCategoryTree({ categories: [], attributes: [] });
@@ -38,5 +38,35 @@ describe('a fact of a card', () => {
     expect(formatFact(tree, attribute({}), 60, 'sv-SE')).toBe('Bredd:\u00a060\u00a0cm');
     const days = attribute({ key: 'battery-days', unit: 'days' });
     expect(formatFact(tree, days, 16, 'pl-PL')).toBe('16\u00a0dni pracy na baterii');
+  });
+});
+
+describe('a shoe size', () => {
+  const size = attribute({
+    key: 'shoe-size',
+    kind: 'choice',
+    unit: null,
+    role: 'variant',
+    values: [{ id: 42, key: '42', names: { 'en-GB': '42' } }],
+  });
+  const wearer = attribute({
+    id: 2,
+    key: 'wearer',
+    kind: 'choice',
+    unit: null,
+    values: [{ id: 7, key: 'men', names: { 'en-GB': 'men' } }],
+  });
+  const shoes = buildCategoryTree({ categories: [], attributes: [size, wearer] });
+
+  it('is that of the one who wears it', () => {
+    expect(formatFact(shoes, size, 42, 'en-US', { 1: 42, 2: 7 })).toBe('US\u00a09');
+    expect(formatFact(shoes, size, 42, 'en-US', { 1: 42 })).toBe('US\u00a0M\u00a09\u00a0/ W\u00a010');
+  });
+
+  it('is the reader’s in the name of a variant too', () => {
+    const product = { option: '42, brown', categoryId: 1, attributes: { 1: 42, 2: 7 } };
+    expect(presentOption(shoes, product, 'en-GB')).toBe('UK\u00a08, brown');
+    expect(presentOption(shoes, product, 'sv-SE')).toBe('42, brown');
+    expect(presentOption(shoes, { ...product, option: null }, 'en-GB')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import type { Product } from '../../catalog/product.ts';
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, type AttributeSetting, nameIn, type ProductAttributes } from '../../taxonomy/taxonomy.ts';
@@ -113,6 +114,24 @@ export function formatOption(
   return size === null
     ? formatSetting(tree, attribute, setting, locale)
     : shoeSize(size, wearerOf(tree, attribute, attributes), locale);
+}
+
+/** What distinguishes a product from its model's other variants; it has the shoe size of the EU, which readers may not know. */
+export function presentOption(
+  tree: CategoryTree,
+  { option, categoryId, attributes }: Pick<Product, 'option' | 'categoryId' | 'attributes'>,
+  locale: Locale,
+): string | null {
+  const size = tree.attributesByCategory.get(categoryId)?.find(({ key }) => key === SHOE_SIZE);
+  const setting = size && attributes[size.id];
+  if (option === null || size === undefined || setting === undefined) return option;
+  const eu = shoeSizeName(tree, size, setting, locale);
+  const own = formatOption(tree, size, setting, locale, attributes);
+  if (eu === null || own === null) return option;
+  return option
+    .split(', ')
+    .map((part) => (part === eu ? own : part))
+    .join(', ');
 }
 
 /** Units that many attributes of one product are measured in: "60 cm" may be its width, height or depth. */

@@ -10,14 +10,10 @@ const HEADER_HEIGHT = 160;
 export function markScrollDirection(): void {
   const root = document.documentElement;
   let last = scrollY;
-  addEventListener(
-    'scroll',
-    () => {
-      const isBelowHeader = scrollY > HEADER_HEIGHT;
-      if (isBelowHeader && Math.abs(scrollY - last) < MIN_STEP) return;
-      root.toggleAttribute('data-scrolled-up', isBelowHeader && scrollY < last);
-      last = scrollY;
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', () => {
+    const isBelowHeader = scrollY > HEADER_HEIGHT;
+    if (isBelowHeader && Math.abs(scrollY - last) < MIN_STEP) return;
+    root.toggleAttribute('data-scrolled-up', isBelowHeader && scrollY < last);
+    last = scrollY;
+  });
 }

@@ -50,7 +50,9 @@ function WayFacts({ basket, way }: { basket: Basket; way: BasketWay }) {
   const extra = best === null ? 0 : split.total.amount - best.total.amount;
   return (
     <>
-      <Price money={split.total} size={isPartial ? 's' : 'l'} />
+      <span className={isPartial ? undefined : styles.total}>
+        <Price money={split.total} size={isPartial ? 's' : 'l'} />
+      </span>
       {isPartial ? (
         <span className={styles.unsure}>
           {t('basket.way.partial', { number: items.length - split.missing.length, total: items.length })}

@@ -47,6 +47,13 @@ describe('overview', () => {
     expect(text).not.toContain('18 Nov 2026');
   });
 
+  it('ends the curve of a count yesterday, and says what today has so far', async () => {
+    const clicks = { kind: 'clicks' as const, days: days([40, 50, 3]) };
+    const { html, text } = await openPage('/admin', { adminOverview: { ...overview, figures: [clicks] } });
+    expect(text).toMatch(/Clicks to shops\s*50\s*Today so far: 3/);
+    expect(html).toContain('aria-label="Lowest: 40. Highest: 50."');
+  });
+
   it('says first which disk has no space, and what that means', async () => {
     const lowDisks = [{ folder: '/srv/lowtide', free: 100_000_000 }];
     const { text } = await openPage('/admin', { adminOverview: { ...overview, lowDisks } });

@@ -14,11 +14,11 @@ type Props = {
   products: readonly ComparedProduct[];
   groups: readonly RowGroup[];
   head: (product: ComparedProduct) => ReactNode;
-  /** Whether names and prices stay in view below the head, where the head itself cannot. */
+  /** Whether names and prices stay in view below the head. */
   hasStrip?: boolean;
 };
 
-/** Comparison table with sticky column headers. The best value of a row is also named in text. */
+/** Comparison table whose names and prices stay in view. The best value of a row is also named in text. */
 export function CompareTable({ caption, products, groups, head, hasStrip = false }: Props) {
   const { t } = useSite();
   const scroller = useRef<HTMLElement>(null);
@@ -72,8 +72,8 @@ export function CompareTable({ caption, products, groups, head, hasStrip = false
 }
 
 /**
- * Names and prices of the columns, in view while the rows below the head are read. Part of the page, because a head inside a
- * table that scrolls sideways cannot stay at the upper edge of the window. It moves sideways with the table.
+ * Names and prices of the columns, in view while the rows below the head are read. Part of the page, because nothing inside a
+ * table that scrolls sideways can stay at the upper edge of the window. It moves sideways with the table.
  */
 function Strip({ products, scroller }: { products: Props['products']; scroller: RefObject<HTMLElement | null> }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function Strip({ products, scroller }: { products: Props['products']; scroller: 
       follow();
     });
     observer.observe(head);
-    table.addEventListener('scroll', follow, { passive: true });
+    table.addEventListener('scroll', follow);
     return () => {
       observer.disconnect();
       table.removeEventListener('scroll', follow);
