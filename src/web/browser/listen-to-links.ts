@@ -62,7 +62,7 @@ export function listenToLinks(router: SiteRouter): void {
       void router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) }).catch(() => undefined);
     }, INTENT_MS);
   };
-  document.addEventListener('pointerover', preload, { passive: true });
+  document.addEventListener('pointerover', preload);
   document.addEventListener('focusin', preload);
   document.addEventListener('touchstart', preload, { passive: true });
 }

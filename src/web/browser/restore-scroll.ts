@@ -50,7 +50,7 @@ export function restoreScroll(router: SiteRouter): void {
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
-  addEventListener('scroll', () => memory.isRestoring || memory.record(current), { passive: true });
+  addEventListener('scroll', () => memory.isRestoring || memory.record(current));
   for (const name of USER_SCROLL_EVENTS) {
     addEventListener(
       name,
