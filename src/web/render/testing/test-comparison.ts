@@ -20,7 +20,14 @@ export function sampleComparison(card: ProductCard): Comparison {
       daysUnchanged: 9,
     },
     offers: { count: 3, inStockCount: 2, unknownShippingCount: 1, fastest: 3 },
-    cheapestAt: { id: 3, name: 'Brightwick', path: '/ri/3/Brightwick', rating: null, logo: null, clickPath: '/go/uk/1' },
+    cheapestAt: {
+      id: 3,
+      name: 'Brightwick',
+      path: '/ri/3/Brightwick',
+      rating: null,
+      logo: null,
+      clickPath: '/go/uk/1',
+    },
     history: [null, 60_000, 70_000, 54_900],
   };
   const other: ComparedProduct = {
