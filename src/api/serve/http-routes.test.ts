@@ -14,6 +14,7 @@ import { ERROR_CODES, parseErrorBody } from '../../contract/errors.ts';
 import { MARKETS } from '../../market/market.ts';
 import { openDatabase } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
+import { anyText } from '../../platform/testing/any-text.ts';
 import { InProcessSearch } from '../../search/in-process-search.ts';
 import { TEST_PAGES } from '../testing/content.ts';
 import { createTestMarkets, makeGtin } from '../testing/market.ts';
@@ -232,7 +233,7 @@ describe('errors', () => {
 
   it('any URL below the API responds with JSON, and never with a server error', async () => {
     const piece = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.constantFrom('SE', 'public', 'listing', '1101', '-1', '1e9', '99999999999999999999', '../..', '%'),
     );
     const call = fc.tuple(

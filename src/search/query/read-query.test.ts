@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../../market/currency.ts';
 import type { Locale } from '../../market/locale.ts';
+import { anyText } from '../../platform/testing/any-text.ts';
 import { readQuery } from './read-query.ts';
 import { literalQuery, withoutChip } from './reading.ts';
 import { defaultVocabulary, describeReading } from './testing/default-vocabulary.ts';
@@ -306,7 +307,7 @@ describe('R11 any text', () => {
   /** Each ideograph is a word: no space separates them from what is beside. */
   const WORD = new RegExp(`[${CJK}]|(?:(?![${CJK}])[\\p{L}\\p{N}])+`, 'gu');
   const texts = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 300 }),
+    anyText({ maxLength: 300 }),
     fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(' ')),
   );
 

@@ -2,11 +2,11 @@ import { CURRENCIES, type Currency } from '../../../market/currency.ts';
 import type { Locale } from '../../../market/locale.ts';
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../../../taxonomy/read-tree-folder.ts';
 import { readQueryFolder } from '../../read-query-folder.ts';
-import type { CategoryCompletion } from '../category-completion.ts';
+import { CategoryCompletion } from '../category-completion.ts';
 import { indexSynonyms } from '../parse-query-files.ts';
 import type { QueryVocabulary } from '../read-query.ts';
 import type { Meaning, Reading } from '../reading.ts';
-import { AttributePhraseCache, brandPhrases, categoryPhrases } from '../vocabulary.ts';
+import { AttributePhraseCache, brandPhrases, categoryPhrases, nodeWords } from '../vocabulary.ts';
 
 const read = await readTreeFolder(DEFAULT_TREE_FOLDER);
 if (!read.ok) throw new Error('the default tree is invalid');
@@ -19,11 +19,14 @@ const BRANDS = [
 /** The completion of the default tree's categories in a locale. */
 export async function defaultCompletion(locale: Locale): Promise<CategoryCompletion> {
   const { synonyms } = await readQueryFolder(locale.slice(0, 2));
-  return categoryPhrases(TREE.categories, TREE.words, locale, synonyms).completion;
+  return new CategoryCompletion(nodeWords(TREE.categories, TREE.words, locale), indexSynonyms(synonyms));
 }
 
 /** The key of a category of the default tree. */
 export const categoryKey = (id: number | undefined): string => (id === undefined ? '' : (KEYS.get(id) ?? ''));
+
+/** What is understood in every other language too. Building it takes half a second. */
+const ENGLISH = categoryPhrases(TREE.categories, TREE.words, 'en-GB', []).phrases;
 
 /** A market that sells everything in the default tree, and some well-known brands. */
 export async function defaultVocabulary(locale: Locale, currency: Currency): Promise<QueryVocabulary> {
@@ -33,7 +36,7 @@ export async function defaultVocabulary(locale: Locale, currency: Currency): Pro
   return {
     words,
     categories: categoryPhrases(TREE.categories, TREE.words, locale, synonyms).phrases,
-    english: locale.startsWith('en') ? null : categoryPhrases(TREE.categories, TREE.words, 'en-GB', []).phrases,
+    english: locale.startsWith('en') ? null : ENGLISH,
     brands: brandPhrases(BRANDS.map((name, id) => ({ id, name }))),
     currency,
     countProducts: () => 10,
