@@ -5,10 +5,12 @@ import type { TextTable } from './texts.ts';
 export type TextFiles = (locale: Locale) => TextTable | undefined;
 
 /** Merges the texts of a locale's own file over those of its language's main locale. */
-export const mergeTexts = (locale: Locale, readFile: TextFiles): TextTable => ({
-  ...readFile(getMainLocale(locale)),
-  ...readFile(locale),
-});
+export function mergeTexts(locale: Locale, readFile: TextFiles): TextTable {
+  const own = readFile(locale) ?? {};
+  const main = getMainLocale(locale);
+  // Copying thousands of texts takes longer than a page.
+  return main === locale ? own : { ...readFile(main), ...own };
+}
 
 const stripPluralSuffix = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
