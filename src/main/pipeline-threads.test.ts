@@ -17,7 +17,7 @@ import { queue } from './pipeline.ts';
 
 const MARKET = 'SE';
 const SHOPS = 3;
-const PRODUCTS = 2000;
+const PRODUCTS = 1100;
 
 const database = await createTestDatabase();
 const { db } = database;
