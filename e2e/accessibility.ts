@@ -32,31 +32,29 @@ export const finishAnimations = (page: Page): Promise<void> =>
   });
 
 export type CheckOptions = {
-  theme?: string;
-  /** Only the rules about colours: two themes have the same document. */
+  /** Only the rules about colours: a theme changes nothing else of a document. */
   onlyColours?: boolean;
   /** The part to check, by its selector. */
   within?: string;
 };
 
 /**
- * Checks pages at one window width by axe. Every rule checks every element, but a piece's colours are checked once in each
- * theme: one with the same elements, classes, styles and states, inside the same ones, has the same colours, such as the
- * cards of a list, or the header of every page.
+ * Checks pages by axe. Every rule checks every element, but colours are checked once for each piece of a page, such as the
+ * header or a card: one with the same elements, classes, styles, states and colours that is as visible, inside the same ones,
+ * looks the same, on whatever page, in whatever theme and at whatever width. What is positioned may cover something else at
+ * another width, so it is checked at each.
  */
 export class AccessibilityCheck {
-  private readonly checked = new Map<string, Set<string>>();
+  private readonly checked = new Set<string>();
 
   /** Returns the violations, each rule with its elements. */
-  async findViolations(
-    page: Page,
-    { theme = 'light', onlyColours = false, within = 'body' }: CheckOptions = {},
-  ): Promise<string[]> {
+  async findViolations(page: Page, { onlyColours = false, within = 'body' }: CheckOptions = {}): Promise<string[]> {
+    // As one text: Playwright takes long for thousands of values.
+    const known = [...this.checked].join(' ');
+    const added = await page.evaluate(markUnchecked, { within, known, ignored: CONTENT_ATTRIBUTES });
+    if (added !== '') for (const piece of added.split(' ')) this.checked.add(piece);
+    if (onlyColours && added === '') return [];
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
-    const known = this.checked.get(theme) ?? new Set();
-    this.checked.set(theme, known);
-    const added = await page.evaluate(markUnchecked, { within, known: [...known], ignored: CONTENT_ATTRIBUTES });
-    for (const piece of added) known.add(piece);
     const options = {
       resultTypes: ['violations'],
       ...(onlyColours && { runOnly: { type: 'rule', values: COLOUR_RULES } }),
@@ -66,7 +64,7 @@ export class AccessibilityCheck {
 }
 
 /** Runs in the page: marks the elements whose colours are to be checked, and returns what identifies their pieces. */
-function markUnchecked({ within, known, ignored }: { within: string; known: string[]; ignored: string[] }): string[] {
+function markUnchecked({ within, known, ignored }: { within: string; known: string; ignored: string[] }): string {
   const root = document.querySelector(within);
   if (root === null) throw new Error(`The page has no ${within}`);
   for (const element of document.querySelectorAll('[data-unchecked]')) element.removeAttribute('data-unchecked');
@@ -80,9 +78,29 @@ function markUnchecked({ within, known, ignored }: { within: string; known: stri
     }
     return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}`;
   };
+  const ignoredNames = new Set(ignored);
+  // What decides which contrast is enough, and what there is.
+  const appearance = (element: Element): string => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return 'hidden';
+    const style = getComputedStyle(element);
+    const isPositioned = style.position !== 'static' && style.position !== 'relative';
+    return [
+      style.color,
+      style.backgroundColor,
+      style.backgroundImage,
+      style.opacity,
+      style.filter,
+      style.textShadow,
+      style.textDecorationLine,
+      style.fontWeight,
+      // Text is large from 18 points, bold text from 14 points.
+      [18, 14].map((points) => Number.parseFloat(style.fontSize) >= points / 0.75),
+      isPositioned && innerWidth,
+    ].join();
+  };
   const looks = new Map<Element, string>();
   const look = (element: Element): string => {
-    const styling = [...element.attributes].filter(({ name }) => !ignored.includes(name));
+    const styling = [...element.attributes].filter(({ name }) => !ignoredNames.has(name));
     const isFirst = element.previousElementSibling === null;
     const isLast = element.nextElementSibling === null;
     const hasText = [...element.childNodes].some(
@@ -93,6 +111,7 @@ function markUnchecked({ within, known, ignored }: { within: string; known: stri
       isFirst,
       isLast,
       hasText,
+      appearance(element),
       ...styling.map(({ name, value }) => `${name}=${value}`).sort(),
     ].join();
   };
@@ -105,7 +124,8 @@ function markUnchecked({ within, known, ignored }: { within: string; known: stri
     return inside;
   };
   describe(root);
-  const pieces = new Set(known);
+  const pieces = new Set(known.split(' '));
+  const { size } = pieces;
   const mark = (element: Element, around: string): void => {
     const piece = digest(around, insides.get(element) ?? '');
     if (pieces.has(piece)) return;
@@ -117,7 +137,7 @@ function markUnchecked({ within, known, ignored }: { within: string; known: stri
   const outside: string[] = [];
   for (let at = root.parentElement; at !== null; at = at.parentElement) outside.push(look(at));
   mark(root, digest(...outside));
-  return [...pieces].slice(known.length);
+  return [...pieces].slice(size).join(' ');
 }
 
 /** Runs in the page. */
