@@ -41,7 +41,9 @@ const stored = async () =>
 
 it('stores the tests of a file, replaces those of its sources, and removes those of a source', async () => {
   expect(await load(line('Bench', 8.5), line('Kettle', 7, '2026-03-05'))).toBe(0);
-  expect(output).toBe('2 tests of 2 sources are stored.\n');
+  expect(output).toBe(
+    '2 tests of 2 sources are stored.\n2 of them are of GTINs of which SE has no product: they wait for one.\n',
+  );
   expect(await stored()).toEqual([['Kettle', 7], ['Bench', 8.5]]); // biome-ignore format: short
   expect(await readExpertTests(database.db, 'DK', [GTIN])).toEqual([]);
   expect(await load(line('Bench', 9))).toBe(0);
@@ -53,5 +55,11 @@ it('stores the tests of a file, replaces those of its sources, and removes those
 it('changes nothing if a line is wrong', async () => {
   expect(await load(line('Bench', 5), line('Bench', 11))).toBe(1);
   expect(output).toContain('Nothing was changed.');
+  expect(await loadExpertTests(join(folder, 'none.csv'), 'SE')).toBe(1);
+  expect(output).toContain('There is no file');
+  // A file in another encoding.
+  await writeFile(path, Buffer.from(`gtin,source,licence,link,date,score,best\n${line('Bänk', 5)}`, 'latin1'));
+  expect(await loadExpertTests(path, 'SE')).toBe(1);
+  expect(output).toContain('line 2: source has characters that are no text');
   expect(await stored()).toEqual([['Bench', 9]]);
 });
