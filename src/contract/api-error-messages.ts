@@ -102,6 +102,7 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'no-rows': 'has no rows',
   'not-text': 'is no text, such as a spreadsheet that is not saved as CSV',
   'too-many-rows': 'has more rows than a list can have',
+  'too-many-open': 'would leave too many rows of the list to decide',
   'more-than-missing': 'exceeds what is still missing of the price',
   'not-a-web-address': 'is not a URL that begins with https://',
   'not-a-video': 'is not the URL of a YouTube video',

@@ -55,6 +55,7 @@ export const FIELD_PROBLEMS = [
   'no-rows',
   'not-text',
   'too-many-rows',
+  'too-many-open',
   'not-a-web-address',
   'not-a-video',
   'too-many-pictures',

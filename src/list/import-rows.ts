@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { Db } from '../platform/database.ts';
 import { LIST_LIMITS } from '../terms/list.ts';
 import type { ListError, ListOwner } from './list.ts';
-import { deleteImportRows, insertImportRows, readImportRow } from './list-import-row.store.ts';
+import { countImportRowsWith, deleteImportRows, insertImportRows, readImportRow } from './list-import-row.store.ts';
 import { addItems, type NewItem, readItems } from './list-item.store.ts';
 import type { ResolvedRow } from './resolve-wish-list.ts';
 import { withOwnList } from './with-own-list.ts';
@@ -10,7 +10,7 @@ import { withOwnList } from './with-own-list.ts';
 /**
  * Adds the products of an imported wish list to one of the shopper's lists, as many as it has room for, and stores the other
  * rows for the shopper to decide. A product that is named more than once gets the sum of its pieces. Returns how many products
- * were named. Repeating an import changes nothing.
+ * were named. Repeating an import changes nothing. An import that would leave too many rows to decide is refused as a whole.
  */
 export function importRows(
   db: Db,
@@ -35,6 +35,8 @@ export function importRows(
       const sum = Math.min(LIST_LIMITS.quantity, (known?.amount ?? 0) + amount);
       items.set(productId, { productId, amount: sum, note: known?.note || note });
     }
+    const texts = open.map(({ text }) => text);
+    if ((await countImportRowsWith(trx, listId, texts)) > LIST_LIMITS.openRows) return err({ kind: 'too-many-open' });
     await addItems(trx, listId, [...items.values()], now);
     await insertImportRows(trx, listId, open);
     return ok(items.size);

@@ -49,6 +49,16 @@ export const readImportRow = (db: Db, listId: string, id: number): Promise<Impor
 export const countImportRows = (db: Db, listId: string): Promise<number> =>
   queryCount(db, sql`select count(*)::int as count from list_import_row where list_id = ${listId}`);
 
+/** How many rows a list would have with these. */
+export const countImportRowsWith = (db: Db, listId: string, texts: readonly string[]): Promise<number> =>
+  queryCount(
+    db,
+    sql`
+      select count(*)::int as count from (
+        select text from list_import_row where list_id = ${listId} union select unnest(${texts}::text[])
+      ) as row`,
+  );
+
 /** Deletes a row of a list; null: all of them. */
 export async function deleteImportRows(db: Db, listId: string, id: number | null): Promise<void> {
   await sql`delete from list_import_row where list_id = ${listId} and (${id}::bigint is null or id = ${id})`.execute(

@@ -28,7 +28,7 @@ export type ListItem = { productId: number; amount: number; note: string; addedA
 
 /** Why a change of a list fails. `not-found` includes lists of other shoppers. */
 export type ListError = {
-  kind: 'not-found' | 'id-taken' | 'too-many-lists' | 'list-full' | 'favourites-stay' | 'not-on-list';
+  kind: 'not-found' | 'id-taken' | 'too-many-lists' | 'list-full' | 'favourites-stay' | 'not-on-list' | 'too-many-open';
 };
 
 /**

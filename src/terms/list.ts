@@ -23,6 +23,8 @@ export const LIST_LIMITS = {
   importRow: 300,
   /** Rows of it, and bytes of its file. */
   importRows: 500,
+  /** Rows of a list, of all its imports, that wait for a decision. */
+  openRows: 1000,
   importBytes: 524_288,
 } as const;
 

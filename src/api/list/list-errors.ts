@@ -14,6 +14,8 @@ export function listError(error: ListError): Result<never, ApiError> {
       return err(invalidFields(fieldError('name', 'too-many-lists')));
     case 'list-full':
       return err(invalidFields(fieldError('to', 'list-full')));
+    case 'too-many-open':
+      return err(invalidFields(fieldError('text', 'too-many-open')));
     case 'favourites-stay':
       return err(invalidFields(fieldError('listId', 'favourites-stay')));
     case 'not-on-list':

@@ -116,6 +116,18 @@ describe('importing a list', () => {
     expect(await items(copy)).toHaveLength(3);
   });
 
+  it('F05 refuses rows beyond what a list can have to decide, as a whole, and loses none of the others', async () => {
+    const some = (from: number) => Array.from({ length: 500 }, (_, i) => `Zzyzx ${from + i}`).join('\n');
+    expect(await importText(some(0))).toEqual({ added: 0, open: 500 });
+    expect(await importText(some(500))).toEqual({ added: 0, open: 1000 });
+    expect(await importText(some(500))).toEqual({ added: 0, open: 1000 });
+    const more = `name,ean\nZzyzx 1000,\nSolhem Puff,${makeGtin(701)}`;
+    const problems = (await getError(owner, 'importList', { listId, text: more })).problems;
+    expect(problems).toEqual(['text too-many-open']);
+    expect([await items(), (await getResponse(owner, 'listImport', { listId })).total]).toEqual([[], 1000]);
+    expect(await importText(`name,ean\nSolhem Puff,${makeGtin(701)}`)).toEqual({ added: 1, open: 1000 });
+  });
+
   it('F05 states limits, and is for the owner', async () => {
     const problems = async (text: string) => (await getError(owner, 'importList', { listId, text })).problems;
     expect(await problems('name,ean\n')).toEqual(['text no-rows']);
