@@ -33,7 +33,10 @@ const MAX_ISSUES = 50;
 /** Controls, which no text has, and what a decoder writes for bytes that it cannot read. */
 const NO_TEXT = /[\p{Cc}\ufffd]/u;
 
-const text = z.string().trim().refine((value) => !NO_TEXT.test(value), 'has characters that are no text');
+const text = z
+  .string()
+  .trim()
+  .refine((value) => !NO_TEXT.test(value), 'has characters that are no text');
 const limited = (max: number) => text.max(max, `is longer than ${max} characters`);
 const named = (max: number) => limited(max).min(1, 'is missing');
 const number = text.regex(/^\d{1,4}(\.\d{1,2})?$/, 'is not a number such as 8.5').transform(Number);
