@@ -6,6 +6,7 @@ import { composeTitle } from '../demo/offer-title.ts';
 import { createProducts, type Product } from '../demo/products.ts';
 import { DEMO_WORDS, demoTaxonomy } from '../demo/taxonomy.ts';
 import type { Locale } from '../src/market/locale.ts';
+import { ownWordsOf } from '../src/search/category-own-words.ts';
 import { NAME_SEPARATOR, type ProductDocument } from '../src/search/product-document.ts';
 import { type Category, nameIn } from '../src/taxonomy/taxonomy.ts';
 import type { JudgedQuery } from './search-quality-data.ts';
@@ -21,6 +22,7 @@ const LANGUAGE_NAMES: readonly JudgedLanguage[] = ['de', 'sv', 'fr', 'es', 'it',
 
 const PRODUCTS = createProducts(DEPARTMENTS);
 const MODELS = new Map([...new Set(PRODUCTS.map(({ modelKey }) => modelKey))].map((key, i) => [key, i + 1]));
+const ATTRIBUTES = Map.groupBy(demoTaxonomy().attributes, ({ categoryId }) => categoryId);
 const CATEGORIES = new Map(demoTaxonomy().categories.map((category) => [category.id, category]));
 
 function ancestors(category: Category): [number, number, number] {
@@ -49,8 +51,7 @@ function createDocument(product: Product, id: number, language: JudgedLanguage):
       brandName: product.brand,
       categoryName: [nameIn(category.names, locale), nameIn(category.nouns, locale)].join(NAME_SEPARATOR),
       categoryWords: words
-        .flatMap((one) => one.words)
-        .filter((word) => category.kind === 'device' || /^[\p{L}\p{M}]+$/u.test(word))
+        .flatMap((one) => ownWordsOf(one.words, locale, category, ATTRIBUTES.get(category.id) ?? []))
         .join(NAME_SEPARATOR),
       attributeText: text.details
         .flatMap(({ key, kind, name, value }) => {

@@ -13,6 +13,7 @@ import { readWordsInLanguage } from '../taxonomy/taxonomy.store.ts';
 import { type Attribute, type Category, type CategoryWords, nameIn, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { startOfInterest } from '../terms/click.ts';
 import { parseDay } from '../terms/utc-day.ts';
+import { ownWordsOf } from './category-own-words.ts';
 import { type AttributeValue, NAME_SEPARATOR, type ProductDocument } from './product-document.ts';
 import { removeDocuments, writeDocuments } from './search-document.store.ts';
 
@@ -25,19 +26,21 @@ type TaxonomyIndex = {
   words: ReadonlyMap<number, readonly string[]>;
 };
 
-/** Of an accessory only single words: a longer one such as "battery for laptops" contains names of other things. */
-const isOwnName = (word: string, category: Category | undefined): boolean =>
-  category?.kind === 'device' || /^[\p{L}\p{M}]+$/u.test(word);
-
-function indexTaxonomy(taxonomy: Taxonomy, words: readonly CategoryWords[]): TaxonomyIndex {
+function indexTaxonomy(taxonomy: Taxonomy, words: readonly CategoryWords[], locales: readonly Locale[]): TaxonomyIndex {
   const categories = new Map(taxonomy.categories.map((category) => [category.id, category]));
-  const ownWords = Array.from(
-    Map.groupBy(words, ({ categoryId }) => categoryId),
-    ([id, list]) =>
-      [id, list.flatMap((one) => one.words).filter((word) => isOwnName(word, categories.get(id)))] as const,
-  );
   const attributes = new Map(taxonomy.attributes.map((attribute) => [attribute.id, attribute]));
   const ofCategory = Map.groupBy(taxonomy.attributes, ({ categoryId }) => categoryId);
+  const ownWords = Array.from(
+    Map.groupBy(words, ({ categoryId }) => categoryId),
+    ([id, list]): [number, string[]] => {
+      const category = categories.get(id);
+      if (category === undefined) return [id, []];
+      const ofLocale = (locale: Locale) =>
+        list.filter((one) => one.locale.slice(0, 2) === locale.slice(0, 2)).flatMap((one) => one.words);
+      const own = locales.flatMap((locale) => ownWordsOf(ofLocale(locale), locale, category, ofCategory.get(id) ?? []));
+      return [id, [...new Set(own)]];
+    },
+  );
   return { categories, attributes, ofCategory, words: new Map(ownWords) };
 }
 
@@ -152,7 +155,7 @@ export async function indexProducts(
   const { locales } = marketConfiguration(marketById(market));
   const languages = [...new Set(locales.map(getContentLanguage))];
   const words = await Promise.all(languages.map((language) => readWordsInLanguage(db, language)));
-  const index = indexTaxonomy(taxonomy, words.flat());
+  const index = indexTaxonomy(taxonomy, words.flat(), locales);
   const products = await readProducts(db, market, productIds);
   const summaries = await readSummaries(db, market, productIds);
   const brands = new Map((await readBrands(db, market)).map((brand) => [brand.id, brand]));

@@ -1,5 +1,5 @@
 /** Reading queries, for who searches: the public part of `query/`. */
-export type { CategoryCompletion } from './query/category-completion.ts';
+export { type CategoryCompletion, hasWholeWord } from './query/category-completion.ts';
 export type { CategoryPhrases } from './query/category-phrases.ts';
 export { indexSynonyms, type SynonymGroup } from './query/parse-query-files.ts';
 export {

@@ -20,15 +20,15 @@ const TYPES = { guide: 'GUIDE', 'search-page': 'KEYWORD' } as const satisfies Pa
 const typeOf = (kind: ContentEntry['kind']): Suggestion['type'] =>
   kind === 'guide' || kind === 'search-page' ? TYPES[kind] : 'PAGE';
 
-/** Written pages whose titles have all words of a text; the last may be incomplete. Guides come first. */
-async function findByTitle(context: ApiContext, view: View, text: string): Promise<ContentEntry[]> {
+/** Written pages whose titles have all words of a text; the last may be incomplete unless `isWhole`. Guides come first. */
+async function findByTitle(context: ApiContext, view: View, text: string, isWhole: boolean): Promise<ContentEntry[]> {
   const typed = wordsOf(text);
   if (typed.join('').length < MIN_LENGTH) return [];
   const entries = await loadEntries(context, view);
   const found = entries.filter(({ title }) => {
     const words = wordsOf(title);
     return typed.every((word, i) =>
-      words.some((each) => (i === typed.length - 1 ? each.startsWith(word) : each === word)),
+      words.some((each) => (i === typed.length - 1 && !isWhole ? each.startsWith(word) : each === word)),
     );
   });
   const isGuide = ({ kind }: ContentEntry) => Number(kind === 'guide');
@@ -42,15 +42,20 @@ export async function findWritten(
   text: string,
   categoryId: number | null,
 ): Promise<WrittenLink[]> {
-  const named = (await findByTitle(context, view, text)).map(presentLink);
+  const named = (await findByTitle(context, view, text, false)).map(presentLink);
   const guides = categoryId === null ? [] : await findGuides(context, view, categoryId);
   const byPath = new Map([...named, ...guides].map((link) => [link.path, link]));
   return [...byPath.values()].slice(0, MAX_PAGES);
 }
 
 /** Suggestions of written pages for the start of a query. */
-export async function suggestPages(context: ApiContext, view: View, text: string): Promise<Suggestion[]> {
-  return (await findByTitle(context, view, text)).map(({ kind, slug, title }) => ({
+export async function suggestPages(
+  context: ApiContext,
+  view: View,
+  text: string,
+  isWhole: boolean,
+): Promise<Suggestion[]> {
+  return (await findByTitle(context, view, text, isWhole)).map(({ kind, slug, title }) => ({
     name: title,
     type: typeOf(kind),
     url: contentPath(kind, slug),

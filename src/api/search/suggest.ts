@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { ProductSuggestion, Suggestion } from '../../contract/search/search-schemas.ts';
 import type { FacetResult, SearchResult } from '../../search/product-search.ts';
-import { type Reading, readQuery, requestOf } from '../../search/queries.ts';
+import { hasWholeWord, type Reading, readQuery, requestOf } from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
@@ -108,6 +108,8 @@ function popularBrands(view: View, popular: readonly LoadedCard[]): Suggestion[]
 const withDrop = (product: ProductSuggestion, { card: { drop } }: LoadedCard): ProductSuggestion =>
   drop === null ? product : { ...product, drop: drop.percent };
 
+const isCategory = (type: Suggestion['type']): boolean => type === 'CATEGORY' || type === 'SUB_CATEGORY';
+
 /** Suggestions and products for the start of a query; for an empty one, what to begin with. */
 export async function suggest(
   context: ApiContext,
@@ -122,16 +124,18 @@ export async function suggest(
   const vocabulary = await loadVocabulary(context, view);
   const reading = readQuery(text, vocabulary);
   // What shoppers look for, by any of its names, comes before categories whose headings merely have the text.
-  const completed = vocabulary.completion.complete(text, vocabulary.countProducts, MAX_PER_TYPE);
+  const { nodes, isWhole } = vocabulary.completion.complete(text, vocabulary.countProducts, MAX_PER_TYPE);
   const [names, found, written] = await Promise.all([
     context.search.suggest(request.market, { text, locale: view.locale, limit: MAX_PER_TYPE, productLimit: 0 }),
-    findTyped(context, view, text, reading, completed[0]),
-    suggestPages(context, view, text),
+    findTyped(context, view, text, reading, nodes[0]),
+    suggestPages(context, view, text, isWhole),
   ]);
   const cards = await loadCards(context, view, found.ids.slice(0, found.total));
   const all = [
-    ...completed.flatMap((node) => suggestNode(view, node) ?? []),
-    ...names.flatMap((one) => presentSuggestion(view, one) ?? []),
+    ...nodes.flatMap((node) => suggestNode(view, node) ?? []),
+    ...names
+      .flatMap((one) => presentSuggestion(view, one) ?? [])
+      .filter(({ name, type }) => !(isWhole && isCategory(type)) || hasWholeWord(name, text)),
     ...suggestKeywords(view, text, reading, found),
   ];
   // One page can match twice, as a category and as a subcategory. It is suggested once.

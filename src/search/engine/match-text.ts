@@ -44,11 +44,11 @@ export function matchText(
   if (gtin !== null && matchGtin(targets, gtin, scope) > 0) return { ...LITERAL_INTERPRETATION, related: [] };
   const indexes = targets.map(({ segment }) => segment.text);
   const size = targets.reduce((sum, { segment }) => sum + segment.count, 0);
-  const words = resolveQuery(indexes, query);
-  const plan = planQuery(words, size);
+  const resolved = resolveQuery(indexes, query);
+  const plan = planQuery(resolved, size);
   const strict = plan.unknown.length > 0 ? 0 : matchStrictly(targets, plan, scope, isScored);
   if (strict === 0) {
-    const code = readAsCode(query, words.length);
+    const code = readAsCode(query, resolved.words.length);
     const codePlan = code && planQuery(resolveQuery(indexes, code), size);
     if (codePlan?.unknown.length === 0 && matchStrictly(targets, codePlan, scope, isScored) > 0) {
       return { ...interpret(codePlan, []), related: [] };

@@ -65,7 +65,7 @@ export class Suggester {
    * Entries with all words of a text, by text score times the logarithm of their weight, equal ones by shorter name.
    */
   #find(text: string, typing: boolean): SuggestionEntry[] {
-    const words = resolveQuery([this.#text], { text, typing, language: this.#language });
+    const { words } = resolveQuery([this.#text], { text, typing, language: this.#language });
     matchWords(
       this.#text,
       0,

@@ -121,7 +121,7 @@ export class SearchAnswer {
   /** The whole text as a product code written with spaces; null: it is none. */
   async #answerCode(text: QueryText): Promise<SearchResult | null> {
     const { lists } = this.#index.vocabulary;
-    const code = readAsCode(text, resolveQuery(lists, text).length);
+    const code = readAsCode(text, resolveQuery(lists, text).words.length);
     if (code === null) return null;
     const reading = this.#read(code);
     if (reading.plan.unknown.length > 0 || reading.plan.required.length === 0) return null;

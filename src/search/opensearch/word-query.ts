@@ -8,6 +8,7 @@ import {
   nameShare,
   UNWANTED_FACTOR,
 } from '../engine/words/score-hits.ts';
+import type { MatchedWord } from '../engine/words/word-resolver.ts';
 import { featureName } from './encode-document.ts';
 import type { KnownValues } from './known-values.ts';
 import { type Dsl, term, terms } from './query-dsl.ts';
@@ -26,7 +27,7 @@ const MIN_UNWANTED_FACTOR = 0.8;
 export type WordReading = { plan: QueryPlan; lists: readonly TextIndex[] };
 
 /** The terms that match a word, the largest factor first. */
-function matchesOf(word: QueryWord, lists: readonly TextIndex[]): { text: string; factor: number }[] {
+function matchesOf(word: MatchedWord, lists: readonly TextIndex[]): { text: string; factor: number }[] {
   const factors = new Map<string, number>();
   for (const [i, list] of lists.entries()) {
     for (const { term: number, factor } of word.matches[i] ?? []) {
@@ -39,7 +40,7 @@ function matchesOf(word: QueryWord, lists: readonly TextIndex[]): { text: string
     .slice(0, MAX_TERMS);
 }
 
-const hasWord = (word: QueryWord, { lists }: WordReading): Dsl =>
+const hasWord = (word: MatchedWord, { lists }: WordReading): Dsl =>
   terms(
     'words',
     matchesOf(word, lists).map(({ text }) => text),
@@ -74,10 +75,10 @@ const scores = (reading: WordReading): Dsl[] =>
 /** What the products of a strict match have, and what they must not have. */
 const strictly = (reading: WordReading) => ({
   filter: reading.plan.required.map(({ word }) => hasWord(word, reading)),
-  must_not: reading.plan.excluded.map((word) => hasWord(word, reading)),
+  must_not: reading.plan.excluded.map((phrase) => ({ bool: { filter: phrase.map((word) => hasWord(word, reading)) } })),
 });
 
-/** Products with every required word and no excluded one, in no order. */
+/** Products with every required word and no excluded phrase, in no order. */
 export function strictMatch(reading: WordReading, within: readonly Dsl[]): Dsl {
   const { filter, must_not } = strictly(reading);
   return { bool: { filter: [...within, ...filter], must_not } };

@@ -17,6 +17,9 @@ const fold = (text: string): string =>
 /** Letters that an ending may add to a whole word: "datorer" is "dator". */
 const MAX_ENDING = 2;
 
+/** Letters. A whole word as short as "tv" begins many words that have nothing to do with it. */
+const MAX_SHORT_WORD = 3;
+
 /** A whole word at the end of a name says more than the beginning of a longer word, and less than one at the beginning. */
 const HEAD_FIT = 500;
 
@@ -25,6 +28,15 @@ function headOf(phrase: string): string[] {
   const [, head, ...more] = phrase.split(' ');
   return head === undefined || more.length > 0 ? [] : [head];
 }
+
+/** `isWhole`: the text is a short word that names a node as it is, so that it needs no completion. */
+export type Completion = { nodes: readonly number[]; isWhole: boolean };
+
+/** Whether a name has a text as a whole word, with at most an ending. */
+export const hasWholeWord = (name: string, text: string): boolean =>
+  fold(name)
+    .split(' ')
+    .some((word) => word.startsWith(fold(text)) && word.length - fold(text).length <= MAX_ENDING);
 
 /** How much of a phrase a text is: all of it, whole words at its beginning, or only a beginning. */
 function fitOf(phrase: string, text: string): number {
@@ -72,12 +84,14 @@ export class CategoryCompletion {
 
   /**
    * Nodes with products of which a phrase begins with a text: those that are called exactly so first, and names that end in the text as a word; then by how sure the
-   * phrase is, leaves before the nodes above them, and by how many products they have.
+   * phrase is, leaves before the nodes above them, and by how many products they have. A short whole word is not completed:
+   * "tv" does not become a washing machine, "tvättmaskin".
    */
-  complete(typed: string, count: (node: number) => number, limit: number): number[] {
+  complete(typed: string, count: (node: number) => number, limit: number): Completion {
     const text = fold(typed);
-    if (text === '') return [];
+    if (text === '') return { nodes: [], isWhole: false };
     const best = new Map<number, number>();
+    let isWhole = false;
     const from = this.#lowerBound(text);
     for (let i = from; i < Math.min(this.#entries.length, from + MAX_ENTRIES); i++) {
       const entry = this.#entries[i];
@@ -85,10 +99,12 @@ export class CategoryCompletion {
       const products = count(entry.node);
       const fit = fitOf(entry.phrase, text);
       if (products === 0 || (entry.isHead && fit === 0)) continue;
+      isWhole ||= text.length <= MAX_SHORT_WORD && entry.phrase.length - text.length <= MAX_ENDING;
       const score = (entry.isHead ? HEAD_FIT : fit) + 100 * entry.rank + 25 * entry.level + Math.log2(products);
       best.set(entry.node, Math.max(best.get(entry.node) ?? 0, score));
     }
     const ranked = [...best].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b);
-    return ranked.slice(0, limit).map(([node]) => node);
+    const completed = isWhole ? ranked.filter(([, score]) => score >= HEAD_FIT) : ranked;
+    return { nodes: completed.slice(0, limit).map(([node]) => node), isWhole };
   }
 }

@@ -42,33 +42,95 @@ export function readNewness(
 const hasMinus = ({ query, tokens }: TokenizedQuery, i: number): boolean =>
   /(?:^|\s)[-−]$/u.test(query.slice(0, tokens[i]?.start ?? 0));
 
-/** The place of an unwanted word: tokens `start` to `end`, of which `word` is the word itself. */
-function exclusionAt(text: TokenizedQuery, i: number): { start: number; word: number; end: number } | null {
-  const before = wordsAt(text, i, 'without');
-  const word = before === undefined ? i : (wordsAt(text, before.end, 'glue')?.end ?? before.end);
+/** The place of something unwanted: tokens `start` to `end`, of which those from `word` to `wordEnd` name it. */
+export type Exclusion = { start: number; word: number; wordEnd: number; end: number };
+
+/** Whether a token continues the word before it: Japanese and Chinese words are several tokens, and so is "in-ear". */
+function continuesWord({ query, tokens }: TokenizedQuery, i: number): boolean {
+  const token = tokens[i];
+  if (token === undefined || token.isLiteral) return false;
+  return token.gap === GAP.none || query.slice(tokens[i - 1]?.end ?? 0, token.start) === '-';
+}
+
+function exclusionAt(text: TokenizedQuery, i: number): Exclusion | null {
+  const before = hasMinus(text, i) ? undefined : wordsAt(text, i, 'without');
+  const glue = before === undefined ? undefined : wordsAt(text, before.end, 'glue');
+  // The "in" of "not in-ear" joins nothing.
+  const afterGlue = glue === undefined || continuesWord(text, glue.end) ? before?.end : glue.end;
+  const word = afterGlue ?? i;
   if (text.tokens[word] === undefined || (word > i && text.tokens[word]?.gap === GAP.break)) return null;
   let end = word + 1;
-  // Japanese and Chinese words are several tokens.
-  while (text.tokens[end]?.gap === GAP.none && wordsAt(text, end, 'without-after') === undefined) end++;
+  while (continuesWord(text, end) && wordsAt(text, end, 'without-after') === undefined) end++;
   const after = wordsAt(text, end, 'without-after');
-  if (after !== undefined) return { start: i, word, end: after.end };
+  if (after !== undefined) return { start: i, word, wordEnd: end, end: after.end };
   return before !== undefined || (hasMinus(text, i) && text.tokens[i]?.kind === 'word')
-    ? { start: i, word, end }
+    ? { start: i, word, wordEnd: end, end }
     : null;
 }
 
-/** Words that the shopper does not want: "without handle", "-handle". One word each. */
-export function readExclusions(text: TokenizedQuery, isTaken: (token: number) => boolean): QueryMention[] {
-  const mentions: QueryMention[] = [];
+/** What "or" joins to something unwanted: the handle in "without lid or handle". */
+function alternativeAt(text: TokenizedQuery, i: number, andWords: ReadonlySet<string>): Exclusion | null {
+  const word = i + 1;
+  const token = text.tokens[word];
+  if (!andWords.has(text.tokens[i]?.text ?? '') || token?.kind !== 'word' || token.gap === GAP.break) return null;
+  // "Without lid and with handle" goes on to what is wanted.
+  if (wordsAt(text, word, 'glue', 'without') !== undefined) return null;
+  let end = word + 1;
+  while (continuesWord(text, end)) end++;
+  return { start: i, word, wordEnd: end, end };
+}
+
+const startsPhrase = (phrase: Phrase, { word, wordEnd, end }: Exclusion): boolean =>
+  end > wordEnd ? phrase.end === wordEnd && phrase.start < word : phrase.start === word && phrase.end > wordEnd;
+
+type Phrase = { start: number; end: number };
+
+/**
+ * The exclusions with all words of what they name: "without noise cancelling" has two. A phrase begins at the unwanted word,
+ * or ends there if the word for "without" follows it.
+ */
+export const completeExclusions = (exclusions: readonly Exclusion[], phrases: readonly Phrase[]): Exclusion[] =>
+  exclusions.map((exclusion) => {
+    const [longest] = phrases
+      .filter((phrase) => startsPhrase(phrase, exclusion))
+      .sort((a, b) => b.end - b.start - (a.end - a.start));
+    if (longest === undefined) return exclusion;
+    const { start, end } = longest;
+    return exclusion.end > exclusion.wordEnd
+      ? { ...exclusion, start: Math.min(exclusion.start, start), word: start }
+      : { ...exclusion, wordEnd: end, end };
+  });
+
+/** An exclusion with its words as written. */
+export function mentionExclusion(
+  { query, tokens }: TokenizedQuery,
+  { start, word, wordEnd, end }: Exclusion,
+): QueryMention {
+  const words = query.slice(tokens[word]?.start, tokens[wordEnd - 1]?.end);
+  return { start, end, meaning: { kind: 'excluded', words } };
+}
+
+/**
+ * Words that the shopper does not want: "without handle", "-handle", "without lid or handle". One word each.
+ *
+ * @param andWords join two things or alternatives
+ */
+export function readExclusions(
+  text: TokenizedQuery,
+  andWords: ReadonlySet<string>,
+  isTaken: (token: number) => boolean,
+): Exclusion[] {
+  const exclusions: Exclusion[] = [];
   const plainUntil = [...text.words.values()].flat().filter(({ kind }) => kind === 'plain');
   const isPlain = (i: number): boolean => plainUntil.some(({ start, end }) => start <= i && i < end);
   text.tokens.forEach((token, i) => {
-    if (token.isLiteral || isPlain(i) || isTaken(i) || mentions.some(({ end }) => end > i)) return;
-    const found = exclusionAt(text, i);
+    // A minus sign says what is unwanted whatever the words mean otherwise: "-sans-fil".
+    if (token.isLiteral || (isPlain(i) && !hasMinus(text, i)) || isTaken(i) || exclusions.some(({ end }) => end > i))
+      return;
+    const isAfter = exclusions.at(-1)?.end === i;
+    const found = exclusionAt(text, i) ?? (isAfter ? alternativeAt(text, i, andWords) : null);
     if (found === null || isTaken(found.word) || text.tokens[found.word]?.isLiteral !== false) return;
-    const last = text.tokens[wordsAt(text, found.end - 1, 'without-after') ? found.end - 2 : found.end - 1];
-    const words = text.query.slice(text.tokens[found.word]?.start, last?.end);
-    mentions.push({ start: found.start, end: found.end, meaning: { kind: 'excluded', words } });
+    exclusions.push(found);
   });
-  return mentions;
+  return exclusions;
 }

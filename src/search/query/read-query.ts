@@ -8,7 +8,14 @@ import { LITERAL, type QueryToken, splitQuery } from './query-tokens.ts';
 import type { QueryWords } from './query-words.ts';
 import { type TokenizedQuery, wordsAt } from './read-amounts.ts';
 import { readAttributes } from './read-attributes.ts';
-import { readConditions, readExclusions, readNewness } from './read-conditions.ts';
+import {
+  completeExclusions,
+  type Exclusion,
+  mentionExclusion,
+  readConditions,
+  readExclusions,
+  readNewness,
+} from './read-conditions.ts';
 import { isWordOfCurrency } from './read-currency.ts';
 import { type QueryMention, readQueryPrice } from './read-prices.ts';
 import { type Chip, type Reading, type Span, withoutSpans } from './reading.ts';
@@ -36,6 +43,9 @@ const WORD_RATIO = 20;
 /** A query that names more things is a text about none of them. */
 const MAX_THINGS = 6;
 
+/** A token that no phrase has, also not joined to its neighbour. */
+const asLiteral = (token: QueryToken): QueryToken => ({ ...token, text: LITERAL, isLiteral: true });
+
 const withoutDigraphs = (token: QueryToken): QueryToken => ({ ...token, text: foldDigraphs(token.text) });
 
 class QueryReader {
@@ -43,20 +53,25 @@ class QueryReader {
   readonly #vocabulary: QueryVocabulary;
   readonly #quantities: readonly Quantity[];
   readonly #mentions: QueryMention[] = [];
+  readonly #exclusions: readonly Exclusion[];
 
   constructor(query: string, vocabulary: QueryVocabulary) {
     const tokens = splitQuery(query);
     this.#text = { query, tokens, words: vocabulary.words.find(tokens), currency: vocabulary.currency };
     this.#vocabulary = vocabulary;
     this.#quantities = findQuantities(query.slice(0, tokens.at(-1)?.end ?? 0));
+    this.#accept(readQueryPrice(this.#text, this.#pricelessQuantities()));
+    const { andWords } = rulesOf(vocabulary.categories.language);
+    this.#exclusions = readExclusions(this.#text, andWords, (i) => this.#isTaken(i, i + 1));
   }
 
   read(): Reading {
-    this.#accept(readQueryPrice(this.#text, this.#pricelessQuantities()));
-    this.#accept(readExclusions(this.#text, (i) => this.#isTaken(i, i + 1)));
+    const wanted = this.#wantedTokens();
+    const exclusions = completeExclusions(this.#exclusions, this.#findUnwanted(wanted));
+    this.#accept(exclusions.map((one) => mentionExclusion(this.#text, one)));
     this.#accept(readConditions(this.#text));
-    const [brands, categories] = [this.#findBrands(), this.#findCategories()];
-    const category = this.#chooseCategory(categories, brands);
+    const [brands, categories] = [this.#findBrands(), this.#findCategories(this.#wantedTokens())];
+    const category = this.#narrow(this.#chooseCategory(categories, brands));
     if (category !== null) {
       this.#accept([{ ...category, meaning: { kind: 'category', id: category.id } }]);
       this.#accept(this.#readAttributes(category));
@@ -66,6 +81,43 @@ class QueryReader {
     const isBesideChip = (start: number, end: number) => this.#isTaken(start - 1, start) || this.#isTaken(end, end + 1);
     this.#accept(readNewness(this.#text, isBesideChip));
     return this.#finish();
+  }
+
+  /** The tokens, those of which were read already or are unwanted as literal ones, so that no phrase has them. */
+  #wantedTokens(): QueryToken[] {
+    const isUnwanted = (i: number) => this.#exclusions.some(({ start, end }) => start <= i && i < end);
+    return this.#text.tokens.map((token, i) => (isUnwanted(i) || this.#isTaken(i, i + 1) ? asLiteral(token) : token));
+  }
+
+  /** Phrases that may name what is unwanted: of things, brands, and attributes of what is wanted. */
+  #findUnwanted(wanted: readonly QueryToken[]): { start: number; end: number }[] {
+    if (this.#exclusions.length === 0) return [];
+    const { tokens } = this.#text;
+    const { categories, brands, countProducts, attributesOf } = this.#vocabulary;
+    const stems = tokens.map(({ text, isLiteral }) => (isLiteral ? LITERAL : text));
+    const attributes = categories.find(wanted, countProducts).map(({ id }) => attributesOf(id));
+    return [
+      ...attributes.flatMap((one) => one?.find(tokens).values ?? []),
+      ...categories.find(tokens, countProducts),
+      ...brands.find(tokens, stems),
+    ];
+  }
+
+  /**
+   * A category without the words that say an attribute: of "wireless headphones" only "headphones", if that names the same
+   * category.
+   */
+  #narrow(category: CategoryMention | null): CategoryMention | null {
+    if (category === null || category.end - category.start < 2) return category;
+    const { tokens } = this.#text;
+    const values = this.#vocabulary.attributesOf(category.id)?.find(tokens).values ?? [];
+    const rest = tokens.map((token, i) =>
+      values.some(({ start, end }) => start <= i && i < end) ? asLiteral(token) : token,
+    );
+    const inside = this.#findCategories(rest).find(
+      ({ id, start, end }) => id === category.id && category.start <= start && end <= category.end,
+    );
+    return inside ?? category;
   }
 
   /** What the rest of the query says of a category. */
@@ -101,7 +153,7 @@ class QueryReader {
   }
 
   #findBrands(): QueryMention[] {
-    const { tokens } = this.#text;
+    const tokens = this.#wantedTokens();
     const stems = tokens.map(({ text, isLiteral }) => (isLiteral ? LITERAL : text));
     const found = this.#vocabulary.brands.find(tokens, stems).flatMap(({ start, end, meanings }): QueryMention[] => {
       const [only, ...more] = meanings.flatMap(({ votes }) => votes);
@@ -119,9 +171,8 @@ class QueryReader {
     return things > WORD_RATIO * countBrand(brand);
   }
 
-  #findCategories(): CategoryMention[] {
+  #findCategories(tokens: readonly QueryToken[]): CategoryMention[] {
     const { categories, english, countProducts } = this.#vocabulary;
-    const { tokens } = this.#text;
     const typed = categories.find(tokens, countProducts);
     // "Kuehlschrank" is typed on a keyboard without "ü".
     const own = typed.length > 0 ? typed : categories.find(tokens.map(withoutDigraphs), countProducts);

@@ -55,7 +55,7 @@ export function requestOf(
   chosen: readonly SearchFilter[],
 ): ReadingRequest {
   const category = chips.find((chip) => chip.kind === 'category');
-  const excluded = chips.flatMap((chip) => (chip.kind === 'excluded' ? `-${chip.words}` : []));
+  const excluded = chips.flatMap((chip) => (chip.kind === 'excluded' ? `-${chip.words.replace(/\s+/g, '-')}` : []));
   const isFree = ({ facet }: SearchFilter): boolean => !chosen.some((one) => one.facet === facet);
   const understood = mergeFilters(chips.flatMap((chip) => filterOf(chip) ?? [])).filter(isFree);
   // Unwanted words alone need something to be left out of. A minus sign counts behind white space only.

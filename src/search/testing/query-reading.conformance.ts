@@ -76,6 +76,8 @@ export function testQueries(fill: Fill): void {
   it.each([
     ['with', 'kettle with lid', 'en', [2, 1]],
     ['a minus sign', 'kettle -lid', 'en', [1]],
+    ['a minus sign before two words', 'kettle -orbit-lid', 'en', [1, 3]],
+    ['a minus sign before words that a product lacks', 'kettle -steel-lid', 'en', [1, 2]],
     ['without', 'kettle without lid', 'en', [3, 1, 2]],
     ['utan', 'kettle utan lid', 'sv', [3, 1, 2]],
     ['ohne', 'kettle ohne lid', 'de', [3, 1, 2]],

@@ -1,18 +1,21 @@
 import type { QueryText } from '../../product-search.ts';
 import type { TextIndex } from '../text-index.ts';
-import { fold, type Token, tokenize } from '../tokenize.ts';
+import { type Token, tokenize } from '../tokenize.ts';
 import { freeOf } from './absent-words.ts';
 import { ABSENT_AFTER, FREE_OF, type QueryGrammar, queryGrammar } from './query-grammar.ts';
 import { type MatchedWord, WordResolver } from './word-resolver.ts';
 
 /**
  * What a product needs: `required` words for a strict match; `optional` ones only raise its score; `unwanted` ones lower
- * it ("without a lid"), `excluded` ones remove it ("-lid").
+ * it ("without a lid").
  */
-export type WordRole = 'required' | 'optional' | 'unwanted' | 'excluded';
+export type WordRole = 'required' | 'optional' | 'unwanted';
 
 /** One word of a query with everything that matches it. */
 export type QueryWord = MatchedWord & { role: WordRole };
+
+/** `excluded`: a product that has all words of one of these is no match: "-lid", "-noise-cancelling". */
+export type ResolvedQuery = { words: readonly QueryWord[]; excluded: readonly (readonly MatchedWord[])[] };
 
 /** Words of a query. Further words are ignored. */
 const MAX_WORDS = 12;
@@ -26,7 +29,7 @@ const EXCLUDED = /(?<=\s)[-−](?=[\p{L}\p{N}])(\S+)/gu;
  *
  * @param indexes in the order that `QueryWord.matches` will have
  */
-export function resolveQuery(indexes: readonly TextIndex[], query: QueryText): QueryWord[] {
+export function resolveQuery(indexes: readonly TextIndex[], query: QueryText): ResolvedQuery {
   const { language } = query;
   const resolver = new WordResolver(indexes, language);
   const grammar = queryGrammar(language);
@@ -40,15 +43,30 @@ export function resolveQuery(indexes: readonly TextIndex[], query: QueryText): Q
   const avoided = clauses.avoided.flatMap((token) => resolveToken(resolver, token, false));
   const role = (words: readonly MatchedWord[], given: WordRole) =>
     words.filter(({ frequency }) => frequency > 0).map((word): QueryWord => ({ ...word, role: given }));
-  return [
-    ...words.map((word): QueryWord => ({ ...word, role: hasOther && isFunctionWord(word) ? 'optional' : 'required' })),
-    ...role(avoided, 'unwanted'),
-    ...role(
-      avoided.map(({ text }) => resolver.matchAbsent(text)),
-      'optional',
-    ),
-    ...excluded.map((word): QueryWord => ({ ...resolver.matchDirectly(fold(word), false), role: 'excluded' })),
-  ];
+  return {
+    words: [
+      ...words.map(
+        (word): QueryWord => ({ ...word, role: hasOther && isFunctionWord(word) ? 'optional' : 'required' }),
+      ),
+      ...role(avoided, 'unwanted'),
+      ...role(
+        avoided.map(({ text }) => resolver.matchAbsent(text)),
+        'optional',
+      ),
+    ],
+    excluded: excluded.flatMap((word) => resolveExcluded(resolver, word)),
+  };
+}
+
+/** "-in-ear" excludes what has both words, and what has them as one; "-256gb" only the latter. */
+function resolveExcluded(resolver: WordResolver, word: string): MatchedWord[][] {
+  const tokens = tokenize(word);
+  const isAmount = tokens.some((token) => startsWithDigit(token) && token.joined !== null);
+  const parts = isAmount ? [] : [tokens.flatMap((token) => token.parts)];
+  const joined = tokens.length === 1 ? tokens.flatMap((token) => token.joined ?? []) : [];
+  return [...parts, ...joined.map((one) => [one])].map((words) =>
+    words.map((one) => resolver.matchDirectly(one, false)),
+  );
 }
 
 const single = (token: Token | undefined): string => (token?.parts.length === 1 ? (token.parts[0] ?? '') : '');

@@ -1,6 +1,7 @@
 import type { Hits } from '../hits.ts';
 import type { Segment } from '../segment.ts';
-import { isNumber, type QueryPlan, sumWeights, type WeightedWord } from './query-plan.ts';
+import { isNumber, type QueryPlan, sumWeights } from './query-plan.ts';
+import type { MatchedWord } from './word-resolver.ts';
 
 /** Share of the required words' weight that a related product has at least. */
 export const MIN_SHARE = 0.3;
@@ -10,7 +11,7 @@ const FEW_ROWS = 256;
 const MAX_ROWS = 4_096;
 
 /** A word, its bit in the masks, and whether rows that have only this word count. */
-type AddedWord = WeightedWord & { bit: number; isOpen: boolean };
+type AddedWord = { word: MatchedWord; weight: number; bit: number; isOpen: boolean };
 
 /** Where to look for related rows: in one segment, within a scope, but not among the strict matches. */
 export type RelaxTarget = {
@@ -23,7 +24,7 @@ export type RelaxTarget = {
 
 /**
  * Visits the undeleted rows whose required words have enough weight together, in no particular order, with their score
- * and the words they have, as bits. Rows that have an excluded word, or all required words, are left out.
+ * and the words they have, as bits. Rows that have an excluded phrase, or all required words, are left out.
  *
  *     score(row) = Σ over words: weight · strongest impact, × √(share of the required weight that the row has)
  *
@@ -50,7 +51,7 @@ export function relaxWords(
     rest -= one.weight;
     touched = addWord(target, { ...one, isOpen }, touched);
   }
-  const others = [...optional, ...excluded.map((word) => ({ word, weight: 0 }))];
+  const others = [...optional, ...excluded.flat().map((word) => ({ word, weight: 0 }))];
   for (const [i, one] of others.entries()) {
     addWord(target, { ...one, bit: 1 << (required.length + i), isOpen: false }, touched);
   }
@@ -96,7 +97,7 @@ function addWord(
 
 /**
  * The share of the required weight by mask, computed once for each mask. 0 for rows that have only numbers, or an excluded
- * word.
+ * phrase.
  */
 class ShareTable {
   readonly #plan: QueryPlan;
@@ -106,15 +107,18 @@ class ShareTable {
   /** Bits of the words that are more than a number; 0: the query has only numbers. */
   readonly #words: number;
   readonly #hasWords: boolean;
-  readonly #excluded: number;
+  /** Bits of the words of each excluded phrase. */
+  readonly #excluded: readonly number[];
 
   constructor(plan: QueryPlan, total: number) {
     this.#plan = plan;
     this.#total = total;
-    this.#known = new Float64Array(1 << (plan.required.length + plan.optional.length + plan.excluded.length)).fill(-1);
+    this.#known = new Float64Array(
+      1 << (plan.required.length + plan.optional.length + plan.excluded.flat().length),
+    ).fill(-1);
     this.#words = plan.required.reduce((bits, { word }, i) => (isNumber(word) ? bits : bits | (1 << i)), 0);
-    const first = plan.required.length + plan.optional.length;
-    this.#excluded = plan.excluded.reduce((bits, _, i) => bits | (1 << (first + i)), 0);
+    let next = plan.required.length + plan.optional.length;
+    this.#excluded = plan.excluded.map((phrase) => phrase.reduce((bits) => bits | (1 << next++), 0));
     this.#hasWords = this.#words !== 0 || plan.unknown.some((word) => !isNumber(word));
   }
 
@@ -122,7 +126,8 @@ class ShareTable {
     const known = this.#known[mask] ?? -1;
     if (known >= 0) return known;
     const weight = this.#plan.required.reduce((sum, one, i) => ((mask & (1 << i)) === 0 ? sum : sum + one.weight), 0);
-    const isRuledOut = (mask & this.#excluded) !== 0 || (this.#hasWords && (mask & this.#words) === 0);
+    const isExcluded = this.#excluded.some((phrase) => (mask & phrase) === phrase);
+    const isRuledOut = isExcluded || (this.#hasWords && (mask & this.#words) === 0);
     const share = isRuledOut ? 0 : weight / this.#total;
     this.#known[mask] = share;
     return share;

@@ -3,7 +3,7 @@ import type { CategoryRun, Segment } from '../segment.ts';
 import type { TextIndex } from '../text-index.ts';
 import { markHits } from './match-words.ts';
 import { type QueryPlan, sumWeights } from './query-plan.ts';
-import type { QueryWord } from './query-words.ts';
+import type { MatchedWord } from './word-resolver.ts';
 
 /** Largest share that a category named by the query adds to a score. */
 export const CATEGORY_BONUS = 0.6;
@@ -16,7 +16,7 @@ export const MAX_CATEGORY_TERMS = 50;
 /** The largest impact. */
 export const MAX_IMPACT = 255;
 
-const matchesIn = (word: QueryWord, segmentIndex: number) => word.matches[segmentIndex] ?? [];
+const matchesIn = (word: MatchedWord, segmentIndex: number) => word.matches[segmentIndex] ?? [];
 
 /**
  * Finishes the scores of hits, which are sums of weight · impact over the required words: adds the optional words, divides
@@ -46,21 +46,23 @@ export function applyScoreFactors(segment: Segment, segmentIndex: number, plan: 
   }
 }
 
-/** Removes the hits that have an excluded word. */
+/** Removes the hits that have all words of an excluded phrase. */
 export function removeExcluded(index: TextIndex, segmentIndex: number, { excluded }: QueryPlan, hits: Hits): void {
-  for (const word of excluded) {
-    const { marks } = hits;
-    for (const match of matchesIn(word, segmentIndex)) markHits(index, match, hits);
-    const { count } = hits;
-    retain(hits, (i) => marks[i] === 0);
-    marks.fill(0, 0, count);
+  for (const phrase of excluded) {
+    const found = new Uint8Array(hits.count);
+    for (const word of phrase) {
+      forEachMarked(index, word, segmentIndex, hits, (i) => {
+        found[i] = (found[i] ?? 0) + 1;
+      });
+    }
+    retain(hits, (i) => (found[i] ?? 0) < phrase.length);
   }
 }
 
 /** Visits the hits that have a word, with its strongest impact. */
 function forEachMarked(
   index: TextIndex,
-  word: QueryWord,
+  word: MatchedWord,
   segmentIndex: number,
   hits: Hits,
   visit: (i: number, mark: number) => void,
