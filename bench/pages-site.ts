@@ -38,7 +38,7 @@ export async function openSite(given: string | undefined): Promise<Site> {
   const environment = readEnvironment({ LOWTIDE_HOME: home });
   const installation = await openInstallation(environment, program, progress);
   const { databases } = installation;
-  await seedDemo({ databases, home, today: new Date(), progress, markets: [MARKET] });
+  await seedDemo({ databases, home, today: new Date(), markets: [MARKET] });
   const serve = async (cachesPages: boolean) => {
     const app = createApp(program, { limits: NO_REQUEST_LIMITS });
     await serveImages(app, installation);

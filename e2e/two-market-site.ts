@@ -7,4 +7,6 @@ import { startNameServer } from './name-server.ts';
 dns.setServers([await startNameServer(process.env.LOWTIDE_HOME ?? '')]);
 
 /** The whole site as `npm start` runs it, with one market on its own host and one at a path of the shared host. */
-await runProgram((program) => runAll(program, { markets: ['SE', 'US'], limits: NO_REQUEST_LIMITS }));
+await runProgram(async (program) => {
+  await runAll(program, { markets: ['SE', 'US'], limits: NO_REQUEST_LIMITS });
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { z } from 'zod';
+import { DEMO_COMPLETE } from '../src/main/startup-message.ts';
 import { isAlive } from '../src/platform/processes.ts';
 import { OUTPUT_FILE } from './start-site.ts';
 
@@ -18,11 +19,14 @@ async function hasProducts(market: string): Promise<boolean> {
   return response?.ok === true && homeResponse.safeParse(await response.json()).success;
 }
 
+/** Whether the site has printed that its markets are filled; one that somebody else started is. */
+const isFilled = async () => pid === null || (await readFile(join(home, OUTPUT_FILE), 'utf8')).includes(DEMO_COMPLETE);
+
 /** Waits until each market has products. */
 async function waitForSite(): Promise<void> {
   for (const startedAt = Date.now(); Date.now() - startedAt < MAX_START_MS; await sleep(200)) {
     if (pid !== null && !isAlive(pid)) break;
-    if ((await Promise.all(MARKETS.map(hasProducts))).every(Boolean)) return;
+    if ((await isFilled()) && (await Promise.all(MARKETS.map(hasProducts))).every(Boolean)) return;
   }
   throw new Error(`The site did not start.\n${await readFile(join(home, OUTPUT_FILE), 'utf8')}`);
 }

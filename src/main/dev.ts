@@ -6,7 +6,7 @@ import { NO_REQUEST_LIMITS } from '../serve/limit-requests.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
 import { seedContent } from './demo/seed-content.ts';
-import { refreshDemo, seedDemo } from './demo/seed-demo.ts';
+import { findUnseededMarkets, refreshDemo, seedDemo } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
 import { seedDemoClicks } from './demo/seed-demo-clicks.ts';
 import { seedDemoPartners } from './demo/seed-demo-partners.ts';
@@ -33,7 +33,10 @@ await runProgram(async (program) => {
   if (isDemonstration()) {
     await seedContent(databases);
     signIns = await seedDemoAccounts(databases, home, today);
-    await seedDemo({ databases, home, today, progress });
+    const markets = await findUnseededMarkets(databases.main.db);
+    await progress.step('Importing the feeds of the demonstration merchants', (report) =>
+      seedDemo({ databases, home, today, markets, report }),
+    );
     await seedDemoPartners(databases, today);
     await seedDemoClicks(databases, today);
     await refreshDemo({ databases, home, today });

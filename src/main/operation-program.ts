@@ -14,7 +14,8 @@ export function addOperationCommands(program: Command): void {
     .description('Build the site now, as for a container; else its first start does.')
     .action(async () => {
       const { buildSite } = await import('./build/build-site.ts');
-      await buildSite(createProgress());
+      const { compress } = await buildSite(createProgress());
+      await compress();
     });
   program
     .command('backup')

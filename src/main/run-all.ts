@@ -1,18 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDemonstration, type MarketId } from '../market/market.ts';
 import { openDatabases } from '../platform/databases.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
 import type { RequestLimits } from '../serve/limit-requests.ts';
-import { buildSite } from './build/build-site.ts';
+import { buildSite, type SiteBuild } from './build/build-site.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
 import { seedContent } from './demo/seed-content.ts';
-import { refreshDemo, seedDemo } from './demo/seed-demo.ts';
+import { findUnseededMarkets, refreshDemo } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
 import { seedDemoClicks } from './demo/seed-demo-clicks.ts';
 import { seedDemoPartners } from './demo/seed-demo-partners.ts';
 import { seedDemoShoppers } from './demo/seed-demo-shoppers.ts';
+import { seedInThread } from './demo/seed-thread.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { announceServing, startOperations } from './operation/start-operations.ts';
@@ -21,18 +21,16 @@ import { runWorker } from './run-worker.ts';
 import { serveImages } from './serve-images.ts';
 import { serveMessageRoutes } from './serve-message-routes.ts';
 import { builtSite, serveSite } from './serve-site.ts';
-import { mailboxMessage, startupMessage } from './startup-message.ts';
-
-const MAX_SEED_WAIT_MS = 30_000;
+import { DEMO_COMPLETE, DEMO_INCOMPLETE, mailboxMessage, startupMessage } from './startup-message.ts';
 
 /**
  * Runs all roles in one process. An installation that nobody has set up is a demonstration, with invented merchants in all
- * open markets or in those given.
+ * open markets or in those given. Resolves when all roles run.
  */
 export async function runAll(
   program: Program,
   { markets, ...limited }: { markets?: readonly MarketId[]; limits?: RequestLimits } = {},
-): Promise<void> {
+): Promise<SiteBuild> {
   const environment = readEnvironment();
   await startOperations(program, environment);
   const progress = createProgress();
@@ -46,13 +44,12 @@ export async function runAll(
   if (isDemo) await seedContent(databases);
   const signIns = isDemo ? await seedDemoAccounts(databases, home, today) : [];
   const seed = async () => {
+    const urls = { main: databases.main.url, markets: environment.marketDatabaseUrls };
+    const empty = await findUnseededMarkets(databases.main.db, markets);
+    if (empty.length > 0) await seedInThread({ urls, home, today, markets: empty }, progress);
     // On a busy machine, an import waits longer for a connection than a request may.
-    const patient = openDatabases(
-      { main: databases.main.url, markets: environment.marketDatabaseUrls },
-      { poolSize: 4 },
-    );
+    const patient = openDatabases(urls, { poolSize: 4 });
     try {
-      await seedDemo({ databases: patient, home, today, progress, ...(markets && { markets }) });
       await seedDemoPartners(patient, today);
       await seedDemoClicks(patient, today);
       await seedDemoShoppers(patient, today);
@@ -60,9 +57,13 @@ export async function runAll(
       await patient.close();
     }
   };
-  const seeded = isDemo ? seed() : Promise.resolve();
-  // On a slow machine, the first markets open while the last ones are still being imported.
-  await Promise.race([seeded, sleep(MAX_SEED_WAIT_MS)]);
+  // The site opens while its markets are still being imported.
+  let isSeeded = false;
+  const seeded = (isDemo ? seed() : Promise.resolve()).then(() => {
+    isSeeded = true;
+  });
+  // Awaited after the start; until then, a failure must not count as unhandled.
+  seeded.catch(() => undefined);
   const build = await building;
   const app = createApp(program, { ...environment, ...limited });
   checkHosts(app, installation);
@@ -73,7 +74,10 @@ export async function runAll(
   announceServing(program, databases, environment);
   await installation.announce(`http://localhost:${port}/`);
   process.stdout.write(startupMessage(port, environment, signIns) + (await mailboxMessage(port, environment)));
+  if (!isSeeded) process.stdout.write(DEMO_INCOMPLETE);
   await seeded;
+  if (isDemo) process.stdout.write(DEMO_COMPLETE);
   if (isDemo) await refreshDemo({ databases, home, today });
   await runWorker(installation, program, environment);
+  return build;
 }

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
-import { buildSite } from './build/build-site.ts';
+import { buildSite, compressLater } from './build/build-site.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
 import { listen } from './listen.ts';
@@ -24,5 +24,6 @@ await runProgram(async (program) => {
   const port = await listen(app, environment.port);
   announceServing(program, installation.databases, environment);
   await installation.announce(`http://localhost:${port}/`);
+  compressLater(build, program.logger);
   program.logger.info(`the site listens at http://localhost:${port}/`);
 });

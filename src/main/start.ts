@@ -1,5 +1,6 @@
+import { compressLater } from './build/build-site.ts';
 import { runAll } from './run-all.ts';
 import { runProgram } from './run-program.ts';
 
 /** All roles in one process: `npm start`. */
-await runProgram((program) => runAll(program));
+await runProgram(async (program) => compressLater(await runAll(program), program.logger));

@@ -10,6 +10,13 @@ const signInLines = (signIns: readonly DemoSignIn[]): string[] => {
   return ['No account is needed to browse. Demonstration accounts:', ...lines];
 };
 
+/** Printed where the site opens before the markets of the demonstration have their products. */
+export const DEMO_INCOMPLETE =
+  'The demonstration is being filled, one market after the other. You can look around meanwhile.\n';
+
+/** Printed when all of them have. */
+export const DEMO_COMPLETE = 'The demonstration is complete.\n';
+
 /** Where emails can be read; empty if there is no mailbox. */
 export const mailboxMessage = async (
   port: number,

@@ -1,9 +1,23 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../../platform/environment.ts';
 import { createProgress } from '../../platform/progress.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { buildSite, type SiteBuild } from './build-site.ts';
+import { compressFiles } from './compress-files.ts';
 
 const createdFolders: string[] = [];
 let build: SiteBuild;
@@ -49,5 +63,32 @@ describe('a build', () => {
     expect(again.previous).toContain(earlier);
     expect(again.previous).not.toContain(half);
     expect(existsSync(ancient)).toBe(false);
+  });
+
+  it('has compressed copies of its files that hold the same', () => {
+    const assets = join(build.folder, 'client/assets');
+    const names = readdirSync(assets).filter((name) => /^(entry-client|frame|site)-.*\.(js|css)$/.test(name));
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) {
+      const content = readFileSync(join(assets, name));
+      expect(brotliDecompressSync(readFileSync(join(assets, `${name}.br`))).equals(content)).toBe(true);
+      expect(gunzipSync(readFileSync(join(assets, `${name}.gz`))).equals(content)).toBe(true);
+    }
+  });
+});
+
+describe('compressing files', () => {
+  it('replaces quickly compressed copies by smaller ones, and writes nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lowtide-compress-'));
+    createdFolders.push(folder);
+    const text = readFileSync(join(PROJECT_FOLDER, 'locales/en-GB.json'), 'utf8');
+    writeFileSync(join(folder, 'a.js'), text);
+    writeFileSync(join(folder, 'a.woff2'), text);
+    await compressFiles(folder, 'quick');
+    const quick = statSync(join(folder, 'a.js.br')).size;
+    await compressFiles(folder, 'small');
+    expect(statSync(join(folder, 'a.js.br')).size).toBeLessThan(quick);
+    expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe(text);
+    expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'a.woff2']);
   });
 });

@@ -2,15 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PROJECT_FOLDER } from '../../platform/environment.ts';
+import type { Logger } from '../../platform/logger.ts';
 import type { Progress } from '../../platform/progress.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import { buildBundles } from './build-bundles.ts';
+import { buildBundles, compressBundles, SMALL_FILES } from './build-bundles.ts';
 
 /** A build of the site: `client` for browsers, `server/entry-server.js` to render with. */
 export type SiteBuild = {
   folder: string;
   /** Earlier builds: pages that are still open in browsers load their files from there. */
   previous: readonly string[];
+  /** Compresses the files as small as possible unless they are, which takes longer than a start may. */
+  compress: () => Promise<void>;
 };
 
 // Each build has a folder named by a hash of its sources, so no build changes under a process that serves it.
@@ -78,11 +81,19 @@ function markInUse(folder: string): boolean {
   }
 }
 
+/** Compresses a build's files while the site serves it. */
+export function compressLater({ compress }: SiteBuild, logger: Logger): void {
+  compress().catch((err: unknown) => logger.warn({ err }, 'the files of the site could not be compressed further'));
+}
+
 /** Returns the build of the current sources, and creates it if there is none. */
 export async function buildSite(progress: Progress): Promise<SiteBuild> {
   const folder = join(BUILDS, buildName());
   if (!existsSync(folder)) await progress.step('Building the site', (report) => buildInto(folder, report));
-  if (!markInUse(folder)) return { folder, previous: [] };
+  const compress = async () => {
+    if (!existsSync(join(folder, SMALL_FILES))) await compressBundles(folder);
+  };
+  if (!markInUse(folder)) return { folder, previous: [], compress: async () => {} };
   setInterval(() => markInUse(folder), DAY_MS).unref();
-  return { folder, previous: removeOldBuilds().filter((path) => path !== folder) };
+  return { folder, previous: removeOldBuilds().filter((path) => path !== folder), compress };
 }

@@ -13,7 +13,7 @@ import { readMerchant, saveMerchant, saveMerchantState } from '../../offer/merch
 import { type Db, transaction } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
 import type { Emit } from '../../platform/pipeline-events.ts';
-import type { Progress } from '../../platform/progress.ts';
+import type { ReportProgress } from '../../platform/progress.ts';
 import { readSetting, writeSetting } from '../../platform/setting.store.ts';
 import { recordPrices } from '../../price/record-prices.ts';
 import { indexProducts } from '../../search/index-products.ts';
@@ -27,32 +27,40 @@ import { seedDemoReviews } from './seed-demo-reviews.ts';
 const seeded = z.object({ markets: z.array(z.string()), day: z.string() });
 const SETTING = 'demo';
 
-const OPEN: readonly MarketId[] = LIVE_MARKETS.map(({ id }) => id);
 const BATCH = 1000;
 /** While one market waits for the database, another reads its files. */
-const PARALLEL_MARKETS = 3;
+const PARALLEL_MARKETS = 2;
 
 export type SeedOptions = {
   databases: Databases;
   home: string;
   today: Date;
-  progress: Progress;
-  /** Which markets get demonstration merchants; all open ones by default. */
-  markets?: readonly MarketId[];
+  /** The markets that get demonstration merchants; those that have them are left alone. */
+  markets: readonly MarketId[];
+  report?: ReportProgress;
 };
 
 const toBatches = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
 
+/** Returns the markets whose demonstration merchants are not completely imported; of all open ones by default. */
+export async function findUnseededMarkets(
+  db: Db,
+  markets: readonly MarketId[] = LIVE_MARKETS.map(({ id }) => id),
+): Promise<LiveMarketId[]> {
+  const done = new Set((await readSetting(db, SETTING, seeded))?.markets ?? []);
+  return markets.filter(isDemoMarket).filter((market) => !done.has(market));
+}
+
 /**
  * Fills an empty installation with the demonstration's merchants: writes their feeds, then imports them by the steps of
  * the pipeline, the archive of 400 days before today's file. An interrupted start continues with the next market.
  */
-export async function seedDemo({ databases, home, today, progress, markets = OPEN }: SeedOptions): Promise<void> {
+export async function seedDemo({ databases, home, today, markets, report }: SeedOptions): Promise<void> {
   const day = today.toISOString().slice(0, 10);
-  const done = new Set((await readSetting(databases.main.db, SETTING, seeded))?.markets ?? []);
-  const open = markets.filter(isDemoMarket).filter((market) => !done.has(market));
+  const open = await findUnseededMarkets(databases.main.db, markets);
   if (open.length === 0) return;
+  const done = new Set((await readSetting(databases.main.db, SETTING, seeded))?.markets ?? []);
   // Later the tree is the operator's: a market that is added must not bring back what they changed.
   if (done.size === 0) {
     for (const { db } of databases.all) {
@@ -63,18 +71,16 @@ export async function seedDemo({ databases, home, today, progress, markets = OPE
     }
   }
   const taxonomy = await readTaxonomy(databases.main.db);
-  await progress.step('Importing the feeds of the demonstration merchants', async (report) => {
-    const waiting = [...open];
-    const workers = Array.from({ length: PARALLEL_MARKETS }, async () => {
-      for (let market = waiting.shift(); market !== undefined; market = waiting.shift()) {
-        await seedMarket(databases.forMarket(market).db, market, { home, today, taxonomy });
-        done.add(market);
-        await writeSetting(databases.main.db, SETTING, { markets: [...done], day });
-        report(done.size / markets.length, `${done.size} of ${markets.length} markets`);
-      }
-    });
-    await Promise.all(workers);
+  const waiting = [...open];
+  const workers = Array.from({ length: PARALLEL_MARKETS }, async () => {
+    for (let market = waiting.shift(); market !== undefined; market = waiting.shift()) {
+      await seedMarket(databases.forMarket(market).db, market, { home, today, taxonomy });
+      done.add(market);
+      await writeSetting(databases.main.db, SETTING, { markets: [...done], day });
+      report?.(done.size / markets.length, `${done.size} of ${markets.length} markets`);
+    }
   });
+  await Promise.all(workers);
   const dbs = new Set([...open].map((market) => databases.forMarket(market).db));
   for (const db of dbs) {
     await queue.enqueue(db, 'price/learn-outlooks', {});

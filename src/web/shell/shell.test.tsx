@@ -76,7 +76,7 @@ describe('page shell', () => {
     for (const path of ['/', '/cl/1101/Washing-machines', '/results?q=x', '/deals']) {
       const { text } = await testPage(path, { responses });
       expect([path, text]).toEqual([path, expect.stringContaining('Prices are on their way')]);
-      expect(text).toContain('Lowtide has no shops here yet.');
+      expect(text).toContain('Lowtide has no prices here yet.');
       expect(text).not.toContain('0 products');
     }
   });
