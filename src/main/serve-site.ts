@@ -31,6 +31,7 @@ import {
 import { allowedOrigins } from '../market/site-setting.ts';
 import { invoiceTexts } from '../message/invoice-texts.ts';
 import { systemClock } from '../platform/clock.ts';
+import { DatabaseAwayError } from '../platform/guarded-pool.ts';
 import { followPostings } from '../review/follow-postings.ts';
 import { createFormHandler } from '../serve/handle-form.ts';
 import { createRedirectScreen } from '../serve/redirect-screen.ts';
@@ -151,7 +152,10 @@ export async function serveSite(
 ): Promise<void> {
   const { logger } = program;
   const search = await startSearch(installation, program);
-  const onError = (err: unknown) => logger.warn({ err }, 'reference data could not be refreshed');
+  const onError = (err: unknown) => {
+    // While the database is away, every request would write a line.
+    if (!(err instanceof DatabaseAwayError)) logger.warn({ err }, 'the database or an index did not answer');
+  };
   const settings = await followSiteSettings(installation.databases.all, (err) =>
     logger.warn({ err }, 'settings could not be read'),
   );

@@ -89,6 +89,7 @@ export async function handlePersonalRequest<K extends PersonalEndpointName>(
   } catch (error) {
     const databaseError = toDatabaseError(error);
     if (databaseError === null) throw error;
+    context.onError(error);
     return err(databaseError);
   }
 }

@@ -28,6 +28,7 @@ export async function handleRequest<K extends EndpointName>(
   } catch (error) {
     const databaseError = toDatabaseError(error);
     if (databaseError === null) throw error;
+    context.onError(error);
     return err(databaseError);
   }
 }

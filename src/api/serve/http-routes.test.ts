@@ -271,10 +271,13 @@ describe('errors', () => {
     await unavailable.close();
   });
 
-  it('responds 504 to timeouts, and hides the details of internal errors', async () => {
+  it('responds 504 to timeouts, reports what failed, and hides the details of internal errors', async () => {
     const cancelled = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-    const slow = await requestWithFailure({ ...context, search: new BrokenSearch(cancelled) });
+    const reported: unknown[] = [];
+    const onError = (error: unknown) => reported.push(error);
+    const slow = await requestWithFailure({ ...context, search: new BrokenSearch(cancelled), onError });
     expect([slow.statusCode, slow.code]).toEqual([504, 'timed-out']);
+    expect(reported).toEqual([cancelled]);
     const faulty = await requestWithFailure({ ...context, search: new BrokenSearch(new TypeError('secret detail')) });
     expect([faulty.statusCode, faulty.code]).toEqual([500, 'internal-error']);
     expect(faulty.body).not.toContain('secret');

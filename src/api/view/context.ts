@@ -66,6 +66,8 @@ export type ApiContext = {
   readonly bidBoard: (market: MarketId) => Promise<BidBoard | null>;
   /** How often shoppers went on to a shop from each of these products lately; nothing if that could not be read. */
   readonly countRecentClicks: (market: MarketId, products: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  /** Receives failures of a database or an index, which requests answer or survive. */
+  readonly onError: (error: unknown) => void;
 };
 
 /** For data that changes without the index, such as names and feed times. */
@@ -132,8 +134,7 @@ export type ApiContextOptions = {
   settings: SettingsCache;
   /** Increases with every change of a review, question or answer; null: it is not followed, so none is cached. */
   postingRevision?: (() => number) | null;
-  /** Receives errors that did not fail a request. */
-  onError: (error: unknown) => void;
+  onError: ApiContext['onError'];
 };
 
 export function createApiContext({
@@ -177,5 +178,6 @@ export function createApiContext({
           onError(error);
           return new Map();
         }),
+    onError,
   };
 }
