@@ -15,6 +15,19 @@ const CODE_WITH_UNIT = /^\d+([a-z]+)$/;
 /** Whether a word only describes: a colour, size, edition or selling word. */
 export const isDescription = (word: string): boolean => DESCRIPTION_WORDS.has(word);
 
+/** Things that colours are named after, folded: at the end of a title they are the colour. */
+const COLOUR_NAMES = new Set(
+  (
+    'chocolate plum cherry olive lime coral charcoal rose sand mint champagne espresso wine salmon denim steel peach berry ' +
+    'grape lavender cream honey pearl ruby jade lemon mocha coffee cocoa orange apricot mustard midnight raspberry ' +
+    'strawberry cranberry walnut oak maple mahogany bamboo birch ebony slate smoke sapphire emerald banana lilac ' +
+    'chocolat champagner schokolade kirsche pflaume sable creme menthe cerise chocolate arena crema menta cioccolato sabbia'
+  ).split(' '),
+);
+
+/** Whether a word can be the name of a colour. */
+export const isColourName = (word: string): boolean => COLOUR_NAMES.has(word);
+
 /** Whether an amount ends with this token: "500 GB" at "GB", "500gb". */
 export function endsAmount(tokens: readonly NameToken[], i: number): boolean {
   const token = tokens[i];

@@ -93,7 +93,8 @@ const MIN_WORD = 4;
 /** How many words of a title speak for leaves, but not for this one. O(tokens × mentions). */
 function countWordsOfOthers({ tokens, mentions }: TitleReading, leaf: number): number {
   const own = mentions.filter(
-    ({ place, votes }) => place !== 'for' && place !== 'with' && votes.some((vote) => vote.leaf === leaf),
+    ({ place, votes, all }) =>
+      place !== 'for' && place !== 'with' && (all?.has(leaf) === true || votes.some((vote) => vote.leaf === leaf)),
   );
   const isIn =
     (i: number) =>

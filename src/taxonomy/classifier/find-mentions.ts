@@ -91,9 +91,14 @@ const weaken = (mention: Mention): Mention =>
         votes: mention.votes.map(({ leaf, weight }) => ({ leaf, weight: weight * WEIGHTS.foreignFactor })),
       };
 
-/** Whether a mention lies inside a longer name, as "lens" in "camera lens", or inside a fact, as "cup" in "bean to cup". */
+/**
+ * Whether a mention lies inside a longer name, as "lens" in "camera lens", inside a fact, as "cup" in "bean to cup", or is
+ * a word of a product line, as "air" in "MacBook Air".
+ */
 const isInside = (a: Mention, b: Mention): boolean =>
-  ((a.role !== 'part' && b.role === 'name') || (a.role !== 'fact' && b.role === 'fact')) &&
+  ((a.role !== 'part' && b.role === 'name') ||
+    (a.role !== 'fact' && b.role === 'fact') ||
+    (a.role === 'part' && b.role === 'series')) &&
   a.end > a.start &&
   b.start <= a.start &&
   a.end <= b.end &&

@@ -1,4 +1,4 @@
-import { endsAmount, isDescription } from './amounts.ts';
+import { endsAmount, isColourName, isDescription } from './amounts.ts';
 import { prefixForms } from './find-parts.ts';
 import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { rulesOf } from './language-rules.ts';
@@ -26,7 +26,7 @@ export type PlacedMention = Mention & {
 };
 
 /** More amounts than this before a mention make it one of many facts: "…, 8 GB RAM, 512 GB SSD". */
-const MAX_AMOUNTS_BEFORE_THING = 2;
+const MAX_AMOUNTS_BEFORE_THING = 1;
 /** A title with so many amounts is a list of facts. */
 const MANY_AMOUNTS = 4;
 /** A greater number before a word is a size or a part of a model's name. */
@@ -128,12 +128,20 @@ class Placement {
     // "Lens hood camera lens adapter": a whole accessory's name describes nothing.
     if (lengthOf(mention) > 1 && this.isAccessory(mention)) return false;
     return this.mentions.some((other) => {
-      if (other === mention || lengthOf(other) === 0) return false;
+      if (other === mention || lengthOf(other) === 0 || this.isColour(other)) return false;
       if (this.headLast && other.role === 'name' && isChained(mention, other)) return !this.endsInDescription(other);
       if (other.role === 'part') return this.headLast && other.start === mention.end && this.isAccessoryPart(other);
       if (other.role !== 'name') return false;
       return this.headLast ? this.isJoined(mention, other) : this.isJoined(other, mention);
     });
+  }
+
+  /** Whether a word names the colour of what is named before it: "chocolate" in "laptop tote chocolate". */
+  private isColour(mention: Mention): boolean {
+    const { start, end } = mention;
+    if (lengthOf(mention) !== 1 || !isColourName(this.tokens[start]?.text ?? '')) return false;
+    if ((this.tokens[end]?.gap ?? GAP.break) !== GAP.break) return false;
+    return this.mentions.some((other) => other.end <= start && this.groupOf(other) === this.groupOf(mention));
   }
 
   /** "Kit" in "SLR camera kit" is the camera with something. */
@@ -201,9 +209,15 @@ class Placement {
     return !this.mentions.some(({ role, end }) => role === 'series' && end === start - 1);
   }
 
+  /** Also with the code of a standard between: "8 GB DDR4-SDRAM". */
+  private followsAmount(at: number): boolean {
+    const isStandard = this.tokens[at]?.gap === GAP.joint && this.tokens[at - 1]?.kind === 'code';
+    return endsAmount(this.tokens, at - 1) || (isStandard && endsAmount(this.tokens, at - 2));
+  }
+
   /** An amount before a word makes it one fact of many: "8 GB DDR4" in a computer's title. */
   private isOneFact(mention: Mention, isFirst: boolean): boolean {
-    const afterAmount = lengthOf(mention) === 1 && endsAmount(this.tokens, mention.start - 1);
+    const afterAmount = lengthOf(mention) === 1 && this.followsAmount(mention.start);
     if (!isFirst && this.isCounted(mention)) return true;
     if (isFirst) return afterAmount && (this.amounts.at(-1) ?? 0) >= MANY_AMOUNTS;
     return afterAmount || (this.amounts[mention.start] ?? 0) > MAX_AMOUNTS_BEFORE_THING;
@@ -213,7 +227,7 @@ class Placement {
     const region = this.regions.region[mention.start] ?? 'thing';
     if (region === 'for' || region === 'with') return region;
     if (region === 'of' || this.describesAnother(mention)) return 'modifier';
-    return this.isOneFact(mention, isFirst) ? 'fact' : 'thing';
+    return this.isColour(mention) || this.isOneFact(mention, isFirst) ? 'fact' : 'thing';
   }
 
   /**

@@ -126,9 +126,13 @@ function namedBySameWord(
   const names = mentions.filter(({ role, start, end }) =>
     role === 'name' && [...parts].some((part) => (end - start === 1 ? part.start === start : part.end === end)),
   ); // biome-ignore format: short
-  return names.flatMap(({ votes, start, end }) =>
-    votes.map(({ leaf }) => leaf).filter((leaf) => end - start === 1 || (belongsTo[leaf]?.size ?? 0) > 0),
-  );
+  const isAccessory = (leaf: number): boolean => (belongsTo[leaf]?.size ?? 0) > 0;
+  return [
+    ...names.flatMap(({ votes, start, end }) =>
+      votes.map(({ leaf }) => leaf).filter((leaf) => end - start === 1 || isAccessory(leaf)),
+    ),
+    ...[...parts].flatMap(({ votes }) => votes.map(({ leaf }) => leaf).filter(isAccessory)),
+  ];
 }
 
 /** The words of a title. */
