@@ -48,7 +48,12 @@ async function runTool(tool: AgentTool, request: unknown, options: AgentOptions)
   const about = marketRequest.safeParse(request);
   const { market, locale } = about.success ? about.data : { market: 'UK' as const, locale: undefined };
   const place = { publicUrl: options.publicUrl(), market, locale: locale ?? MARKETS[market].defaultLocale };
-  const answer = { readAt: options.clock().toISOString(), ...(about.success && { market }), ...result.value };
+  // Only what the schema has: clients reject an answer with anything else.
+  const answer = {
+    readAt: options.clock().toISOString(),
+    ...(about.success && { market }),
+    ...tool.output.parse(result.value),
+  };
   const content: unknown = toAnswer(answer, place);
   const structuredContent = isRecord(content) ? content : {};
   return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok, type Result } from '../base/result.ts';
 import { type Facet, listing, PAGE_SIZE } from '../contract/category/listing-schemas.ts';
-import { productCard } from '../contract/common-schemas.ts';
+import { productCard, swap } from '../contract/common-schemas.ts';
 import { CONTRACT, type ResponseOf } from '../contract/contract.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import type { ApiError } from '../contract/errors.ts';
@@ -66,6 +66,7 @@ const filter = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
 });
+const productRequest = z.object({ productId: z.coerce.number() });
 const withOffer = { lowestOffer: lowestOffer.nullable() };
 const listed = z.array(productCard.extend(withOffer));
 const LIST_FIELDS = { total: true, page: true, pageCount: true, sort: true, sorts: true } as const;
@@ -230,14 +231,16 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'priceHistory',
     {
       name: 'get_price_history',
-      output: priceHistory.response.extend({ productId: z.int() }),
+      output: priceHistory.response.extend({ productId: z.int(), ...withOffer }),
       title: 'Price history',
-      description: 'The lowest price of a product by day, the lowest of the last 30 days, and corrections.',
+      description:
+        'The lowest price of a product by day, the lowest of the last 30 days, the shops with their ids, and corrections; with the offer that is the lowest now.',
     },
-    async (history, _, request) => {
-      const productId =
-        typeof request === 'object' && request !== null && 'productId' in request ? request.productId : null;
-      return ok({ productId, ...history });
+    async (history, read, request) => {
+      const { productId: id } = productRequest.parse(request);
+      const lowest = await withLowestOffers([{ id }], read, request);
+      if (!lowest.ok) return lowest;
+      return ok({ productId: id, ...history, lowestOffer: lowest.value[0]?.lowestOffer ?? null });
     },
   ),
   defineTool(
@@ -275,11 +278,33 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     'basket',
     {
       name: 'find_cheapest_basket',
-      output: basket.response,
+      output: basket.response.extend({
+        items: z.array(
+          basket.response.shape.items.element.extend({
+            product: productCard.extend(withOffer),
+            swap: swap.extend(withOffer).nullable(),
+          }),
+        ),
+      }),
       title: 'Cheapest basket',
       description:
         'The cheapest way to buy several products: split over shops with delivery included, at one shop, and fastest. Says whether the split is proven optimal.',
     },
-    async (basket) => ok(basket),
+    async (basket, read, request) => {
+      const named = basket.items.flatMap(({ product, swap }) => [
+        { id: product.id },
+        ...(swap ? [{ id: swap.id }] : []),
+      ]);
+      const lowest = await withLowestOffers(named, read, request);
+      if (!lowest.ok) return lowest;
+      const offers = new Map(lowest.value.map(({ id, lowestOffer }) => [id, lowestOffer]));
+      const withItsOffer = <T extends { id: number }>(one: T) => ({ ...one, lowestOffer: offers.get(one.id) ?? null });
+      const items = basket.items.map((item) => ({
+        ...item,
+        product: withItsOffer(item.product),
+        swap: item.swap && withItsOffer(item.swap),
+      }));
+      return ok({ ...basket, items });
+    },
   ),
 ];

@@ -80,11 +80,12 @@ describe('agents', () => {
       seenAt: lowest.seenAt,
     });
     const history = (await call('get_price_history', { ...at, productId, range: 'ALL' })).answer;
-    expect(history).toMatchObject({ productId, low30: { price: { currency: 'SEK' } } });
+    expect(history).toMatchObject({ productId, low30: { price: { currency: 'SEK' } }, lowestOffer: { id: lowest.id } });
     const compared = await call('compare_products', { ...at, ids: String(productId) });
     listed.parse(compared.answer);
     const basket = (await call('find_cheapest_basket', { ...at, items: `${productId}:2` })).answer;
     expect(basket).toMatchObject({
+      items: [{ product: { id: productId, lowestOffer: { id: lowest.id, seenAt: lowest.seenAt } } }],
       best: {
         parcels: [{ lines: [{ productId, quantity: 2, offerId: expect.any(Number), seenAt: expect.any(String) }] }],
       },

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createTestAccount } from '../account/testing/account.ts';
 import { expectValidResponse, openWholeSite } from './testing/whole-site.ts';
 
 const site = await openWholeSite();
@@ -53,6 +56,21 @@ describe('open data', () => {
     }
     const product = await site.request(`/pl/1101-${ids.product}.md`);
     expect(product.headers.link).toMatch(/^<http:\/\/se\.localhost\/pl\/1101-\d+\/.*>; rel="canonical"$/);
+  });
+
+  it('of a shared list can be read by whoever has its link, until it is not shared any more, and is in no cache', async () => {
+    const [list, owner] = [randomUUID(), await createTestAccount(site.db)];
+    await sql`insert into shopper_list (id, market, shopper_id, kind, name, share_id, created_at, changed_at)
+      values (${list}, 'SE', ${owner.id}, 'own', 'Kök', 'sh4re', now(), now())`.execute(site.db);
+    await sql`insert into list_item (list_id, product_id, amount, position, added_at)
+      values (${list}, ${ids.product}, 1, 1, now())`.execute(site.db);
+    const { body } = await site.request('/list/sh4re-Kok');
+    expect(body).toContain('type="application/feed+json"');
+    const feed = await site.request('/list/sh4re-Kok.json');
+    expect([feed.status, feed.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    expect(JSON.parse(feed.body)).toMatchObject({ title: 'Kök', items: [{ _offer: { product_id: ids.product } }] });
+    await sql`update shopper_list set share_id = null where id = ${list}`.execute(site.db);
+    expect((await site.request('/list/sh4re-Kok.json')).status).toBe(404);
   });
 
   it('has an answer for every wrong address and query', async () => {

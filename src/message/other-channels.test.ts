@@ -192,6 +192,14 @@ describe('RSS feed', () => {
     expect(feed.body).toContain('<title>Pots &amp; &lt;pans&gt;: now kr\u00a0299</title>');
     expect(feed.body).toContain('<pubDate>Fri, 20 Nov 2026 11:00:00 GMT</pubDate>');
     expect(feed.body).toContain(`<guid isPermaLink="false">${id}</guid>`);
+    const json = await app.inject(`/rss/watches/${key}.json`);
+    expect(json.headers['content-type']).toBe('application/feed+json; charset=utf-8');
+    expect(JSON.parse(json.body)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: `https://lowtide.example/rss/watches/${key}.json`,
+      items: [{ id, title: 'Pots & <pans>: now kr\u00a0299', date_published: '2026-11-20T11:00:00.000Z' }],
+    });
+    expect((await app.inject(`/rss/watches/${key}.txt`)).statusCode).toBe(404);
     const again = await app.inject({
       url: `/rss/watches/${key}.xml`,
       headers: { 'if-none-match': String(feed.headers.etag) },

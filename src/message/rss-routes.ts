@@ -18,9 +18,16 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replace(/[^\P{Cc}\t\n\r]/gu, '');
 
-/** The triggers of an account's watches as RSS, at a secret URL: `/rss/watches/{key}.xml`. */
+const FORMATS = {
+  xml: { type: 'application/rss+xml; charset=utf-8', render: rssFeed },
+  json: { type: 'application/feed+json; charset=utf-8', render: jsonFeed },
+};
+
+/** The triggers of an account's watches at a secret URL: `/rss/watches/{key}.xml` as RSS, `.json` as JSON Feed. */
 export async function rssRoutes(app: FastifyInstance, { databases, publicUrl }: RssOptions): Promise<void> {
-  app.get<{ Params: { key: string } }>('/rss/watches/:key.xml', async ({ params, headers }, reply) => {
+  type Address = { Params: { key: string; format: 'xml' | 'json' } };
+  app.get<Address>('/rss/watches/:key.:format(^xml|json$)', async ({ params, headers }, reply) => {
+    const { type, render } = FORMATS[params.format];
     const owner = KEY.test(params.key) ? await readRssOwner(databases.main.db, params.key) : null;
     if (owner === null)
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no feed at this address.\n');
@@ -29,16 +36,16 @@ export async function rssRoutes(app: FastifyInstance, { databases, publicUrl }: 
       ? await Promise.all(databases.all.map(({ db }) => readChannelMessages(db, owner, 'rss', MAX_ITEMS)))
       : [];
     const rows = all.flat().sort((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime());
-    const feed = renderFeed(rows.slice(0, MAX_ITEMS), publicUrl(), params.key);
+    const feed = render(rows.slice(0, MAX_ITEMS), publicUrl(), params.key);
     const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (known?.includes(etag)) return reply.code(304).send();
-    return reply.type('application/rss+xml; charset=utf-8').send(feed);
+    return reply.type(type).send(feed);
   });
 }
 
-function renderFeed(rows: readonly OutboxRow[], publicUrl: string, key: string): string {
+function rssFeed(rows: readonly OutboxRow[], publicUrl: string, key: string): string {
   const self = new URL(`/rss/watches/${key}.xml`, publicUrl).href;
   const newest = rows[0]?.queuedAt;
   const name = escapeXml(installationName());
@@ -46,14 +53,33 @@ function renderFeed(rows: readonly OutboxRow[], publicUrl: string, key: string):
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${name}</title><link>${escapeXml(publicUrl)}</link><description>${name}</description>
 <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
-${newest === undefined ? '' : `<lastBuildDate>${newest.toUTCString()}</lastBuildDate>\n`}${rows.map((row) => renderItem(row, publicUrl)).join('')}</channel></rss>
+${newest === undefined ? '' : `<lastBuildDate>${newest.toUTCString()}</lastBuildDate>\n`}${rows.map((row) => rssItem(row, publicUrl)).join('')}</channel></rss>
 `;
 }
 
-function renderItem(row: OutboxRow, publicUrl: string): string {
+/** JSON Feed 1.1 (jsonfeed.org). */
+function jsonFeed(rows: readonly OutboxRow[], publicUrl: string, key: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: installationName(),
+    home_page_url: publicUrl,
+    feed_url: new URL(`/rss/watches/${key}.json`, publicUrl).href,
+    items: rows.map((row) => {
+      const { title, url, lines } = describeTrigger(row, publicUrl);
+      return { id: row.id, url, title, content_text: lines.join('\n'), date_published: row.queuedAt.toISOString() };
+    }),
+  });
+}
+
+function describeTrigger(row: OutboxRow, publicUrl: string) {
   const { title, preview, url, blocks } = composeMessage(row, publicUrl, row.queuedAt);
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []));
-  const description = [preview, ...facts.map(({ label, value }) => `${label}: ${value}`)].map(escapeXml).join('<br>');
+  return { title, url, lines: [preview, ...facts.map(({ label, value }) => `${label}: ${value}`)] };
+}
+
+function rssItem(row: OutboxRow, publicUrl: string): string {
+  const { title, url, lines } = describeTrigger(row, publicUrl);
+  const description = lines.map(escapeXml).join('<br>');
   return `<item><title>${escapeXml(title)}</title><link>${escapeXml(url)}</link><guid isPermaLink="false">${row.id}</guid>
 <pubDate>${row.queuedAt.toUTCString()}</pubDate><description>${escapeXml(description)}</description></item>
 `;

@@ -9,6 +9,8 @@ export type SentFile = {
   status?: number;
   /** Present for another form of a page: its address, which search engines list instead. */
   canonical?: string | null;
+  /** Whether only who knows the address may have it, so that caches on the way may not. */
+  isPrivate?: boolean;
 };
 
 /** Files about the site change with its settings, the data of pages with each price. */
@@ -19,9 +21,11 @@ const DATA_STALE_S = 3600;
 const isData = ({ canonical }: SentFile): boolean => canonical !== undefined;
 
 const cacheControl = (file: SentFile): string =>
-  isData(file)
-    ? `public, max-age=${DATA_MAX_AGE_S}, stale-while-revalidate=${DATA_STALE_S}`
-    : `public, max-age=${SITE_MAX_AGE_S}`;
+  file.isPrivate
+    ? 'private, no-cache'
+    : isData(file)
+      ? `public, max-age=${DATA_MAX_AGE_S}, stale-while-revalidate=${DATA_STALE_S}`
+      : `public, max-age=${SITE_MAX_AGE_S}`;
 
 /** Sends a file with its lifetime, or 304 to who has the current one. Other sites may read it, as they may the API. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {

@@ -37,7 +37,7 @@ export type PageRenderer = {
   /** The frame of a widget on another site; null if the URL is none. */
   widget(request: MachineFileRequest & { url: string }): Promise<RenderedWidget | null>;
   /** Files such as robots.txt and sitemaps; null if the path is none of them. */
-  siteFile(request: MachineFileRequest & { query: string }): Promise<SentFile | null>;
+  siteFile(request: FileRequest): Promise<SentFile | null>;
   /** Makes a site directory the current one of the renderer, which has modules of its own. */
   applySiteDirectory(directory: SiteDirectory | null): void;
 };
@@ -49,6 +49,11 @@ type MachineFileRequest = Omit<PageRequest, 'url' | 'preferredLocale'> & {
   path: string;
   client: ApiClient;
   now: number;
+};
+
+type FileRequest = MachineFileRequest & {
+  query: string;
+  personal: (market: MarketId, locale: Locale) => PersonalClient;
 };
 
 type PageRequest = {
@@ -140,7 +145,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const at = parsePlace(request);
     if (at === null) return sendText(reply, 400, 'The URL is invalid.\n');
     const { place, address } = at;
-    const file = await findFile(options, place);
+    const file = await findFile(options, place, request);
     if (file !== null) return sendFile(request, reply, file);
     if (address.kind === 'page' && isPersonalPath(address.path)) {
       return sendPersonal({ request, reply, at, market: address.market.id, locale: address.locale }, null);
@@ -157,11 +162,13 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 }
 
 /** The file for programs at a URL; null if it names none. */
-async function findFile({ renderer, client, clock }: PageOptions, { url, ...place }: PageRequest) {
+async function findFile(options: PageOptions, { url, ...place }: PageRequest, request: FastifyRequest) {
+  const { renderer, client, clock } = options;
   const path = pathname(url);
   if (!MACHINE_FILE.test(path)) return null;
   const query = url.slice(path.length + 1);
-  return (await renderer()).siteFile({ ...place, path, query, client, now: clock().getTime() });
+  const personal: FileRequest['personal'] = (market, locale) => options.personal(request, market, locale);
+  return (await renderer()).siteFile({ ...place, path, query, client, personal, now: clock().getTime() });
 }
 
 /** The widget's frame at an address, with the origins of its pictures; null if the address is none. */

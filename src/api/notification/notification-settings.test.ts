@@ -77,11 +77,11 @@ describe('notification settings', () => {
     const ada = await createClient();
     const feedKey = (feed: string | null) => /\/rss\/watches\/([\w-]{32})\.xml$/.exec(feed ?? '')?.[1] ?? '';
     await ada.call('renewFeed', {});
-    const first = feedKey((await ada.delivery()).feed);
+    const first = feedKey((await ada.delivery()).feed?.rss ?? null);
     expect(await readRssOwner(db, first)).toBe(ada.id);
     await ada.call('renewFeed', {});
     expect(await readRssOwner(db, first)).toBeNull();
-    expect(await readRssOwner(db, feedKey((await ada.delivery()).feed))).toBe(ada.id);
+    expect(await readRssOwner(db, feedKey((await ada.delivery()).feed?.rss ?? null))).toBe(ada.id);
   });
 
   it('have push browsers that only their owner can remove', async () => {

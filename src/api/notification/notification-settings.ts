@@ -27,12 +27,13 @@ async function delivery(
     readRssKey(db, shopper.id),
     readOptOuts(db, optOutRecipient({ shopperId: shopper.id, address: null })),
   ]);
+  const feedAddress = (format: 'xml' | 'json') => new URL(`/rss/watches/${key}.${format}`, publicUrl()).href;
   const response: Delivery = {
     channels: choices.map(presentChoice),
     browsers: browsers.map(({ id, device, createdAt }) => ({ id, device, since: createdAt.toISOString() })),
     pushKey: publicKey,
     webhook: webhook && { url: webhook.url, secret: webhook.secret },
-    feed: key === null ? null : new URL(`/rss/watches/${key}.xml`, publicUrl()).href,
+    feed: key === null ? null : { rss: feedAddress('xml'), json: feedAddress('json') },
     unsubscribed,
   };
   return ok({ response });

@@ -21,7 +21,7 @@ export const deliveryResponse = z.object({
     /** VAPID public key of this installation (RFC 8292), for `PushManager.subscribe`. */
     pushKey: z.string(),
     webhook: z.object({ url: z.string(), secret: z.string() }).nullable(),
-    feed: z.url().nullable(),
+    feed: z.object({ rss: z.url(), json: z.url() }).nullable(),
     unsubscribed: z
       .array(z.string())
       .describe("Topics unsubscribed from by email: 'all', 'watches', 'reviews', 'purchases', or 'watch:' and an id"),

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../terms/duration.ts';
 import { createSite } from './entry-server.tsx';
 import { EMPTY_BUILD } from './page-files.ts';
+import { samplePersonalClient } from './testing/personal-responses.ts';
 import { sampleClient } from './testing/test-responses.ts';
 
 const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
+const { personal } = samplePersonalClient({});
 const now = Date.parse('2026-11-20T12:00:00Z');
 
 async function fileAt(host: string, path: string) {
-  return site.siteFile({ host, protocol: 'http', path, client: sampleClient(), now });
+  return site.siteFile({ host, protocol: 'http', path, client: sampleClient(), personal: () => personal, now });
 }
 
 /** Returns the text of each element of a name. Throws if the XML is not well-formed. */

@@ -1,8 +1,9 @@
 import type { ApiClient } from '../../contract/client.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import { SITEMAP_SECTIONS } from '../../contract/market/sitemap-schemas.ts';
+import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';
-import { marketConfiguration, openMarkets } from '../../market/market.ts';
+import { type MarketId, marketConfiguration, openMarkets } from '../../market/market.ts';
 import { parseQuery } from '../routing/query-string.ts';
 import { marketAddress, resolveAddress } from '../site-address.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -46,6 +47,8 @@ export type SiteFileRequest = {
   /** Without the leading `?`. */
   query?: string;
   client: ApiClient;
+  /** The client of whoever asks, in a market and locale. */
+  personal: (market: MarketId, locale: Locale) => PersonalClient;
   getTexts: (locale: Locale, siteName: string) => Texts;
   /** Milliseconds since 1970. */
   now: number;
@@ -61,7 +64,7 @@ const SITEMAP_FILE = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/;
  * manifest, OpenSearch description, feeds and Markdown of a market and locale. Null for other paths.
  */
 export async function renderSiteFile(request: SiteFileRequest): Promise<SiteFile | null> {
-  const { host, protocol, path, query = '', client, getTexts, now } = request;
+  const { host, protocol, path, query = '', client, personal, getTexts, now } = request;
   const origin = `${protocol}://${host}`;
   const sites = listMarketSites(host, protocol);
   if (path === '/robots.txt') return { type: TEXT, text: robotsText(sites) };
@@ -88,7 +91,8 @@ export async function renderSiteFile(request: SiteFileRequest): Promise<SiteFile
   const t = getTexts(site.locale, site.market.siteName);
   const home = marketAddress(address.market, address.locale, host);
   const publicOrigin = `${protocol}://${home.host}`;
-  const dataSite = { ...site, url: publicOrigin + home.base, origin: publicOrigin, client, t };
+  const own = personal(site.market.id, site.locale);
+  const dataSite = { ...site, url: publicOrigin + home.base, origin: publicOrigin, client, personal: own, t };
   const data = await renderDataFile(dataSite, address.path, parseQuery(query));
   if (data !== null) return data;
   const [, section, page] = SITEMAP_FILE.exec(address.path) ?? [];

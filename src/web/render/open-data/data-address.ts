@@ -21,6 +21,7 @@ const DATA_PAGES = {
   brand: FEEDS,
   guides: FEEDS,
   blog: FEEDS,
+  sharedList: FEEDS,
   product: ['.md'],
   tree: ['.md'],
 } as const satisfies Partial<Record<PageName, readonly DataFormat[]>>;

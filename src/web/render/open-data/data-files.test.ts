@@ -3,14 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSite } from '../entry-server.tsx';
 import { EMPTY_BUILD } from '../page-files.ts';
+import { samplePersonalClient } from '../testing/personal-responses.ts';
 import { testPage } from '../testing/test-page.ts';
-import { sampleClient } from '../testing/test-responses.ts';
+import { sampleClient, sampleResponses } from '../testing/test-responses.ts';
 
 const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 const now = Date.parse('2026-11-20T12:00:00Z');
+const sharedList = {
+  list: { kind: 'own', name: 'New <home>', ownerName: 'Eva' },
+  items: [{ product: sampleResponses.deals.products[0] }, { product: null }],
+};
+const { personal, calls } = samplePersonalClient({ sharedList });
 
 async function fileAt(path: string, { host = 'uk.localhost', query = '', client = sampleClient() } = {}) {
-  return site.siteFile({ host, protocol: 'http', path, query, client, now });
+  return site.siteFile({ host, protocol: 'http', path, query, client, personal: () => personal, now });
 }
 
 /** The texts of each element of a name. Throws if the XML is not well-formed. */
@@ -66,6 +72,7 @@ const FEED_PAGES = [
   '/mi/12/Aquator/sale',
   '/guide',
   '/blog',
+  '/list/sh4re-New-home',
 ];
 
 describe('feeds', () => {
@@ -102,6 +109,16 @@ describe('feeds', () => {
       total: { amount: 54_900, currency: 'GBP' },
       seen_at: '2026-11-20T11:46:00.000Z',
     });
+  });
+
+  it('of a shared list is only for who knows its link', async () => {
+    const { text = '' } = (await fileAt('/list/sh4re-New-home.json')) ?? {};
+    const { title, items } = jsonFeed.parse(JSON.parse(text));
+    expect([title, items.length]).toEqual(['New <home>', 1]);
+    expect(calls.at(-1)).toEqual(['sharedList', { shareId: 'sh4re' }]);
+    expect(await fileAt('/list/sh4re.xml')).toMatchObject({ isPrivate: true });
+    expect(await fileAt('/deals.xml')).toMatchObject({ isPrivate: false });
+    expect(await fileAt('/list/-x.xml')).toMatchObject({ status: 404 });
   });
 
   it('have the addresses of the market and locale', async () => {

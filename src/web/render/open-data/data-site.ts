@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../../contract/client.ts';
+import type { PersonalClient } from '../../../contract/personal-client.ts';
 import { formatMoney, type Money } from '../../../market/money.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { MarketSite } from '../market-site.ts';
@@ -8,6 +9,8 @@ export type DataSite = MarketSite & {
   /** Scheme and host. */
   origin: string;
   client: ApiClient;
+  /** For whoever asks, of whom no file states anything. */
+  personal: PersonalClient;
   t: Texts;
 };
 

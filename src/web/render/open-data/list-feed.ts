@@ -1,9 +1,10 @@
-import { ok, type Result } from '../../../base/result.ts';
+import { err, ok, type Result } from '../../../base/result.ts';
 import type { ProductCard } from '../../../contract/common-schemas.ts';
 import type { ResponseOf } from '../../../contract/contract.ts';
-import type { ApiError } from '../../../contract/errors.ts';
+import { type ApiError, apiError } from '../../../contract/errors.ts';
 import type { LowestOffer } from '../../../contract/price/price-schemas.ts';
 import { MAX_QUERY_LENGTH } from '../../../terms/listing.ts';
+import { listName } from '../../components/list/list-name.ts';
 import { listingQuery } from '../../components/listing/listing-query.ts';
 import type { Query } from '../../routing/query-string.ts';
 import { formatDay, formatNumber, formatPercent } from '../../ui/text/format.ts';
@@ -92,6 +93,25 @@ const LOADERS: Record<Exclude<DataPage, 'product' | 'tree'>, (site: DataSite, at
       title: site.t('sale.title', { name: brand.name }),
       description: site.t('sale.description', { name: brand.name, count: total, number }),
     });
+  },
+  sharedList: async (site, { params }) => {
+    const shareId = /^[0-9a-z]{1,40}(?=-|$)/.exec(params.get('listName') ?? '')?.[0];
+    if (shareId === undefined) return err(apiError('not-found'));
+    const shared = await site.personal.call('sharedList', { shareId });
+    if (!shared.ok) return shared;
+    const { list, items } = shared.value;
+    const name = listName(site.t, list);
+    return productFeed(
+      site,
+      items.flatMap(({ product }) => product ?? []),
+      {
+        title: name,
+        description:
+          list.ownerName === ''
+            ? site.t('list.shared.description', { name })
+            : site.t('list.shared.description.by', { name, owner: list.ownerName }),
+      },
+    );
   },
   guides: (site) => writtenFeed(site, 'guide', site.t('written.guides'), site.t('written.guides.lead')),
   blog: (site) => writtenFeed(site, 'blog', site.t('written.blog'), site.t('written.blog.lead')),

@@ -44,6 +44,7 @@ Every price is a dated fact: it has a shop, components (item, delivery, deposit)
 - [API](${origin}/api/docs): the same data as the pages, as JSON, without an API key
 - [OpenAPI document](${origin}/api/openapi.json)
 - [MCP server](${origin}/mcp): the same data as read-only tools, by Streamable HTTP, without an API key
+- [UCP profile](${origin}/.well-known/ucp): the catalogue by the Universal Commerce Protocol, search and lookup only
 
 These pages can be read in other formats if an ending is added to the path: ${named.join(', ')}. Feeds of lists take the query of their page.
 

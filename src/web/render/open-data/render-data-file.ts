@@ -9,7 +9,14 @@ import { categoryMarkdown, treeMarkdown } from './list-markdown.ts';
 import { type MarkdownFile, productMarkdown } from './product-markdown.ts';
 
 /** A page's data in another format, or the reason why there is none. */
-export type DataFile = { status: number; type: string; text: string; canonical: string | null };
+export type DataFile = {
+  status: number;
+  type: string;
+  text: string;
+  canonical: string | null;
+  /** Only for who knows its address: no cache on the way may have it. */
+  isPrivate: boolean;
+};
 
 const PLAIN = 'text/plain; charset=utf-8';
 
@@ -26,14 +33,16 @@ export async function renderDataFile(site: DataSite, path: string, query: Query)
     page: `${dataUrl(site, pagePath)}${dataQuery(query)}`,
   };
   const text = format === '.xml' ? rssText(site, feed.value, at) : jsonFeedText(site, feed.value, at);
-  return { status: 200, type: `${DATA_FORMATS[format].type}; charset=utf-8`, text, canonical: null };
+  const type = `${DATA_FORMATS[format].type}; charset=utf-8`;
+  return { status: 200, type, text, canonical: null, isPrivate: page === 'sharedList' };
 }
 
 async function markdownFile(site: DataSite, { page, params }: DataAddress, query: Query): Promise<DataFile> {
   const file = await loadMarkdown(site, { page, params }, query);
   if (!file.ok) return failure(file.error);
   const { text, path } = file.value;
-  return { status: 200, type: `${DATA_FORMATS['.md'].type}; charset=utf-8`, text, canonical: dataUrl(site, path) };
+  const type = `${DATA_FORMATS['.md'].type}; charset=utf-8`;
+  return { status: 200, type, text, canonical: dataUrl(site, path), isPrivate: false };
 }
 
 async function loadMarkdown(
@@ -52,4 +61,5 @@ const failure = ({ status, message, fields }: ApiError): DataFile => ({
   type: PLAIN,
   text: `${[message, ...fields.map((field) => `${field.path}: ${field.message}`)].join('\n')}\n`,
   canonical: null,
+  isPrivate: false,
 });

@@ -1,20 +1,10 @@
-import { err, ok } from '../../../base/result.ts';
-import { apiError, type ErrorCode } from '../../../contract/errors.ts';
-import type { PersonalClient } from '../../../contract/personal-client.ts';
-import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
 import type { FormState } from '../../form-state.ts';
 import { createSite } from '../entry-server.tsx';
 import { EMPTY_BUILD } from '../page-files.ts';
+import { type PersonalErrors, type PersonalResponses, samplePersonalClient } from './personal-responses.ts';
 import { sampleClient } from './test-responses.ts';
 
-/** Responses of the personal API by endpoint. */
-export type PersonalResponses = Partial<Record<PersonalEndpointName, unknown>>;
-
-type Options = {
-  /** Endpoints that fail although they have a response. */
-  failing?: Partial<Record<PersonalEndpointName, ErrorCode>>;
-  /** Error of endpoints without a response. */
-  otherwise?: ErrorCode;
+type Options = PersonalErrors & {
   /** The form that was submitted without scripts, with its errors. */
   form?: FormState | null;
 };
@@ -27,15 +17,8 @@ const PAGE_TIME = Date.parse('2026-11-20T12:00:00Z');
  * `calls` the calls of the personal API. A redirect has a `location` and no content.
  */
 export async function testPersonalPage(url: string, responses: PersonalResponses, options: Options = {}) {
-  const { failing = {}, otherwise = 'not-found', form = null } = options;
-  const calls: [name: PersonalEndpointName, request: unknown][] = [];
-  const call = async (name: PersonalEndpointName, request: unknown) => {
-    calls.push([name, request]);
-    const code = failing[name] ?? (responses[name] === undefined ? otherwise : undefined);
-    // Responses pass through JSON as over HTTP.
-    return code === undefined ? ok(JSON.parse(JSON.stringify(responses[name]))) : err(apiError(code));
-  };
-  const personal: PersonalClient = { call, submit: call };
+  const { form = null } = options;
+  const { personal, calls } = samplePersonalClient(responses, options);
   const page = await createSite({ build: EMPTY_BUILD, onMissingText: null }).render({
     host: 'uk.localhost',
     protocol: 'http',

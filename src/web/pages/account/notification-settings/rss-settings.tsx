@@ -5,12 +5,17 @@ import { useTexts } from '../../../site.ts';
 import { CopyableText } from './copyable-text.tsx';
 import styles from './notification-settings-page.module.css';
 
-/** The secret address of the RSS feed. */
+/** The secret addresses of the feed. */
 export function RssSettings({ delivery: { feed } }: { delivery: Delivery }) {
   const t = useTexts();
   return (
     <>
-      {feed === null ? null : <CopyableText label={t('delivery.feed.address')} text={feed} />}
+      {feed === null ? null : (
+        <>
+          <CopyableText label={`${t('delivery.feed.address')} (RSS)`} text={feed.rss} />
+          <CopyableText label={`${t('delivery.feed.address')} (JSON Feed)`} text={feed.json} />
+        </>
+      )}
       <p className={styles.hint}>{t('delivery.feed.hint')}</p>
       <ApiForm endpoint="renewFeed">
         <SubmitButton kind="secondary">{t(feed === null ? 'delivery.feed.make' : 'delivery.feed.renew')}</SubmitButton>

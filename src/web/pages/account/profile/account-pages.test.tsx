@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import type { PersonalEndpointName } from '../../../../contract/personal-endpoints.ts';
-import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
+import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 
 const profile = {
   email: 'alva@post.example',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STAFF_PERMISSIONS } from '../../../../contract/admin/permissions.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
+import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 import { findChanges } from './change-list.tsx';
 
 const AT = '2026-11-20T11:00:00.000Z';

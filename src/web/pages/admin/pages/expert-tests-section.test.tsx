@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldError, invalidFields } from '../../../../contract/errors.ts';
-import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
+import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 
 const test = {
   ...{ gtin: '07350000000016', source: 'Bench Kettle', licence: 'CC BY 4.0', link: 'https://tests.example/1' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
+import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 
 const WEIGHTS = { name: 6, brandName: 6, categoryName: 3, categoryWords: 3, codes: 4, attributeText: 1 };
 const RESPONSES: PersonalResponses = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { PERMISSIONS } from '../../../../terms/partner.ts';
-import { type PersonalResponses, testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
+import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 import { brandResponses } from './testing/brand-responses.ts';
 import { offerResponses } from './testing/offer-responses.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalResponses } from '../../../../render/testing/test-personal-page.ts';
+import type { PersonalResponses } from '../../../../render/testing/personal-responses.ts';
 
 const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
 const AT = '2026-11-20T11:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { PersonalResponses } from '../../../../render/testing/test-personal-page.ts';
+import type { PersonalResponses } from '../../../../render/testing/personal-responses.ts';
 
 const AT = '2026-11-20T11:00:00.000Z';
 const gbp = (amount: number) => ({ amount, currency: 'GBP' }) as const;
