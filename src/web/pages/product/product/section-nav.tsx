@@ -12,11 +12,13 @@ const LINE = 0.18;
 /** Links to the parts of the page. The part that is being read is marked. */
 export function SectionNav({ product }: { product: ResponseOf<'product'> }) {
   const t = useTexts();
-  const hasOthers = product.related.length > 0 || product.alternatives.some(({ products }) => products.length > 0);
+  const { related, alternatives, substitutes, expertTests } = product;
+  const hasOthers = related.length > 0 || substitutes !== null || alternatives.some((one) => one.products.length > 0);
   const parts = [
     { id: 'offers', name: t('offers.title') },
     { id: 'history', name: t('history.title') },
     { id: 'specifications', name: t('specs.title') },
+    ...(expertTests.length > 0 ? [{ id: 'expert-tests', name: t('product.tests') }] : []),
     { id: 'reviews', name: t('review.title') },
     { id: 'questions', name: t('question.title') },
     ...(hasOthers ? [{ id: 'others', name: t('product.others') }] : []),
