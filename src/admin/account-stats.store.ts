@@ -11,7 +11,8 @@ export type AccountStats = z.infer<typeof accountStatsRow>;
 export async function readAccountStats(db: Db, market: MarketId, shopperId: string): Promise<AccountStats> {
   const query = sql`select
     (select count(*) from shopper_list
-      where market = ${market} and shopper_id = ${shopperId} and deleted_at is null) as lists,
+      where market = ${market} and shopper_id = ${shopperId} and deleted_at is null
+      and (kind = 'favourites' or name <> '')) as lists,
     (select count(*) from price_watch
       where market = ${market} and shopper_id = ${shopperId} and deleted_at is null) as watches,
     (select count(*) from posting where market = ${market} and shopper_id = ${shopperId}) as postings`;

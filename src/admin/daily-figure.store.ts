@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openMarkets } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
+import { DAILY_COUNTS } from '../terms/daily-figure.ts';
 import { dayOf } from '../terms/utc-day.ts';
 
 const figureRow = z.object({ market: z.string(), day: z.string(), kind: z.string(), value: z.number() });
@@ -27,10 +28,11 @@ export function readFigures(db: Db, market: string, since: string): Promise<Dail
   return queryAll(db, figureRow, query);
 }
 
-/** What was last measured of each market since a day. */
-export function readLatestFigures(db: Db, since: string): Promise<DailyFigure[]> {
+/** What was last measured of each market since a day. Today's counts still grow, so those are of the last whole day. */
+export function readLatestFigures(db: Db, since: string, today: string): Promise<DailyFigure[]> {
   const query = sql`select distinct on (market, kind) market, day::text as day, kind, value from daily_figure
-    where day >= ${since}::date order by market, kind, day desc`;
+    where day >= ${since}::date and (day < ${today}::date or kind <> all(${[...DAILY_COUNTS]}::text[]))
+    order by market, kind, day desc`;
   return queryAll(db, figureRow, query);
 }
 

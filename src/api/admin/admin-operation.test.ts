@@ -106,7 +106,8 @@ describe('overview', () => {
     ]);
     expect(figures.every(({ days }) => days.length === 30)).toBe(true);
     expect(site.find(({ kind }) => kind === 'data-bytes')?.days.at(-1)?.value).toBeGreaterThan(1e6);
-    expect(markets.find(({ id }) => id === 'SE')?.figures).toMatchObject({ offers: rows[0]?.n, alerts: 0 });
+    expect(markets.find(({ id }) => id === 'SE')?.figures).toMatchObject({ offers: rows[0]?.n, clicks: 1 });
+    expect(markets.find(({ id }) => id === 'DK')?.figures).not.toHaveProperty('clicks');
   });
 
   it('keeps the figures of days that have passed', async () => {

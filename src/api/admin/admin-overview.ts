@@ -84,7 +84,7 @@ export async function adminOverview(
     loadTasks(context, caller),
     readFigures(db, caller.market, since),
     readFigures(db, SITE, since),
-    Promise.all(databases.all.map((database) => readLatestFigures(database.db, since))),
+    Promise.all(databases.all.map((database) => readLatestFigures(database.db, since, dayOf(now.getTime())))),
   ]);
   const byMarket = Map.groupBy(latest.flat(), ({ market }) => market);
   return ok({

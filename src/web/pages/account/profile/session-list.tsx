@@ -13,20 +13,24 @@ import { useDoneNotice } from './done-notice.ts';
 
 type Session = PersonalResponseOf<'sessions'>['response'][number];
 
+/** This one and the latest others; the rest is folded. */
+const SHOWN_SESSIONS = 3;
+
 /** All signed-in sessions with buttons to end them. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useTexts();
   const showDoneNotice = useDoneNotice('endOtherSessions');
+  const [shown, folded] = [sessions.slice(0, SHOWN_SESSIONS), sessions.slice(SHOWN_SESSIONS)];
   return (
     <Section id="sessions" title={t('account.sessions')} hint={t('account.sessions.hint')}>
       <div className={`${page.card} ${styles.card}`}>
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <li key={session.id} className={styles.session}>
-              <SessionLine session={session} />
-            </li>
-          ))}
-        </ul>
+        <Sessions sessions={shown} />
+        {folded.length > 0 ? (
+          <details className={styles.folded}>
+            <summary>{t('account.sessions.more', { number: folded.length })}</summary>
+            <Sessions sessions={folded} />
+          </details>
+        ) : null}
         <div className={styles.actions}>
           {sessions.length > 1 ? (
             <ApiForm endpoint="endOtherSessions" onDone={showDoneNotice}>
@@ -41,6 +45,16 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     </Section>
   );
 }
+
+const Sessions = ({ sessions }: { sessions: readonly Session[] }) => (
+  <ul className={styles.sessions}>
+    {sessions.map((session) => (
+      <li key={session.id} className={styles.session}>
+        <SessionLine session={session} />
+      </li>
+    ))}
+  </ul>
+);
 
 function SessionLine({ session }: { session: Session }) {
   const { t, locale } = useSite();

@@ -37,7 +37,7 @@ export function OffersSection({ view, offers }: { view: OffersView; offers: Admi
       />
       <p id={ANCHOR} className={`${page.hint} ${styles.count}`}>
         {offers.total === 0
-          ? t('admin.postings.none')
+          ? t('admin.list.none')
           : t('admin.offers.count', { number: formatNumber(offers.total, locale) })}
       </p>
       <div className={styles.stack}>

@@ -128,7 +128,9 @@ function Markets({ overview: { markets } }: { overview: Overview }) {
           },
           ...COLUMNS.map((kind) => ({
             id: kind,
-            name: t(`admin.figure.${kind}`),
+            name: isCount(kind)
+              ? t('admin.overview.yesterday', { name: t(`admin.figure.${kind}`) })
+              : t(`admin.figure.${kind}`),
             isNumeric: true,
             cell: ({ figures }: Overview['markets'][number]) => {
               const value = figures[kind];
@@ -160,7 +162,7 @@ function FigureCard({ figure: { kind, days: measured } }: { figure: Figure }) {
         <LocalizedText>{format(latest)}</LocalizedText>
       </p>
       {today === null ? null : <p className={page.hint}>{t('admin.overview.today', { value: format(today) })}</p>}
-      {known.length > 1 ? <Curve values={days.map(({ value }) => value)} label={label} /> : null}
+      <Curve values={days.map(({ value }) => value)} label={label} />
     </article>
   );
 }

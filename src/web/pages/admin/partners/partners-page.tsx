@@ -35,7 +35,7 @@ export function PartnersPage() {
         }))}
       />
       <div id={ANCHOR} className={`${styles.stack} ${styles.count}`}>
-        {count === 0 ? <p className={page.hint}>{t('admin.postings.none')}</p> : null}
+        {count === 0 ? <p className={page.hint}>{t('admin.list.none')}</p> : null}
         {data.view === 'statements'
           ? data.statements.map((one) => <StatementCard key={one.id} statement={one} />)
           : data.registrations.map((one) => <RegistrationCard key={`${one.id} ${one.revision}`} registration={one} />)}
