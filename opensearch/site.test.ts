@@ -40,7 +40,7 @@ async function start(
   const logger = createLogger({ write: () => {} });
   const program = createProgram(logger);
   programs.push(program);
-  const services = createServices({ ...NO_SERVICES, openSearch }, logger);
+  const services = await createServices({ ...NO_SERVICES, openSearch }, logger);
   program.shutdown.add(() => services.close());
   const installation = {
     databases,

@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
@@ -39,6 +35,9 @@ const TIMEOUT_MS = 4 * MINUTE_MS;
 /** COSE identifiers of Ed25519, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** 250 modules, which no process needs before somebody uses a passkey. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
 const noPayload = z.object({});
 const decodeToken = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'));
 
@@ -54,6 +53,7 @@ export async function createRegistrationOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const challenge = await issueToken(db, { kind: 'passkey-new', shopperId: id, emailKey: null, payload: {} }, now);
   const existing = await readPasskeys(db, id);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -87,6 +87,7 @@ export async function addPasskey(
   if (passkeys.length >= MAX_PASSKEYS) return err({ kind: 'too-many' });
   const challenge = await consumeChallenge(db, response.response.clientDataJSON, 'passkey-new', now);
   if (challenge === null || challenge.shopperId !== shopper.id) return err({ kind: 'gone' });
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifiedOrNull(() =>
     verifyRegistrationResponse({
       response,
@@ -115,6 +116,7 @@ export async function createAuthenticationOptions(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const token = { kind: 'passkey-sign-in', shopperId: null, emailKey: null, payload: {} } as const;
   const challenge = decodeToken(await issueToken(db, token, now));
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: party.id,
     challenge,
@@ -135,6 +137,7 @@ export async function verifyPasskeySignIn(
 ): Promise<Result<Account, SignInError | PasskeyError>> {
   const challenge = await consumeChallenge(db, response.response.clientDataJSON, 'passkey-sign-in', now);
   if (challenge === null) return err({ kind: 'gone' });
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   return transaction(db, async (trx) => {
     const key = await lockPasskeyByCredential(trx, response.id);
     if (key === null || !matchesUserHandle(response.response.userHandle, key))

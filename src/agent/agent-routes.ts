@@ -1,4 +1,3 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendError } from '../api/http/http-errors.ts';
@@ -7,7 +6,7 @@ import { handleRequest } from '../api/serve/handle-request.ts';
 import type { ApiContext } from '../api/view/context.ts';
 import { withMessages } from '../contract/api-error-messages.ts';
 import { apiError } from '../contract/errors.ts';
-import { type AgentOptions, createAgentServer } from './agent-server.ts';
+import type { AgentOptions } from './agent-server.ts';
 import { AGENT_TOOLS, type ReadApi } from './tools.ts';
 
 export type AgentRoutesOptions = { context: ApiContext; publicUrl: () => string };
@@ -57,6 +56,7 @@ async function answer(context: ApiContext, options: AgentOptions, request: Fasti
     if (access !== null) reply.headers(access.headers);
     if (access?.error) return sendError(request, reply, access.error);
   }
+  const [{ createAgentServer }, { WebStandardStreamableHTTPServerTransport }] = await loadProtocol();
   const server = createAgentServer(options);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
@@ -69,6 +69,10 @@ async function answer(context: ApiContext, options: AgentOptions, request: Fasti
     await server.close();
   }
 }
+
+/** The library of the protocol is large, and most sites start long before they are asked by it. */
+const loadProtocol = () =>
+  Promise.all([import('./agent-server.ts'), import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js')]);
 
 /** The headers that the protocol reads; the body is passed on as Fastify parsed it. */
 function toWebRequest({ headers }: FastifyRequest): Request {

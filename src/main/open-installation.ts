@@ -67,7 +67,7 @@ export async function openInstallation(
   await progress.step('Bringing the database up to date', async () => {
     await prepareDatabases(databases, environment);
   });
-  const services = createServices(environment.services, logger);
+  const services = await createServices(environment.services, logger);
   shutdown.add(() => services.close());
   const directory = await followSiteDirectory(databases.main, (err) =>
     logger.warn({ err }, 'the site directory could not be read'),

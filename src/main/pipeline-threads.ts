@@ -58,7 +58,7 @@ async function work({ urls, folders, site }: ThreadOptions): Promise<void> {
   const endTracing = await startTracing();
   const databases = urls.map((url) => openDatabase(url));
   const logger = createLogger();
-  const services = createServices(site.services, logger);
+  const services = await createServices(site.services, logger);
   const delivery = { ...services, publicUrl: () => site.publicUrl, allowPrivate: false };
   const [main] = databases;
   if (main === undefined) throw new Error('a pipeline thread needs at least one database');

@@ -51,7 +51,7 @@ const installation = {
   storage: home,
   folders: { home, storage: home, backups: null, walArchive: null, isEmbedded: false },
   searchEngines: new Map(),
-  services: createServices(NO_SERVICES, logger),
+  services: await createServices(NO_SERVICES, logger),
   directory: { onChange: () => {}, close: async () => {} },
   publicUrl: () => 'http://localhost',
   announce: async () => {},

@@ -5,9 +5,8 @@ import { createStripeCheckout } from '../billing/stripe-checkout.ts';
 import { createVatRegister, type VatRegister } from '../partner/vat-register.ts';
 import type { ServiceSettings } from '../platform/environment.ts';
 import type { Logger } from '../platform/logger.ts';
-import { createMailer, type Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import type { OpenSearchSearch } from '../search/opensearch-search.ts';
-import { openSharedSearch } from './operation/shared-search.ts';
 
 /**
  * The clients of the external services that are configured. The contexts of messages and of personal requests contain those
@@ -24,11 +23,15 @@ export type Services = {
   close(): Promise<void>;
 };
 
-/** None connects before it is first used, so that each process and thread can have all of them. */
-export function createServices(settings: ServiceSettings, logger: Logger): Services {
+/**
+ * None connects before it is first used, so that each process and thread can have all of them. The large libraries of those
+ * that are not configured are not loaded.
+ */
+export async function createServices(settings: ServiceSettings, logger: Logger): Promise<Services> {
   const { smtpUrl, mailFrom, socialClients, vatCheckUrl, stripe, openSearch: cluster } = settings;
-  const mail = smtpUrl === null ? null : createMailer(smtpUrl);
-  const openSearch = cluster === null ? null : openSharedSearch(cluster, logger);
+  const mail = smtpUrl === null ? null : (await import('../platform/mailer.ts')).createMailer(smtpUrl);
+  const openSearch =
+    cluster === null ? null : (await import('./operation/open-shared-search.ts')).openSharedSearch(cluster, logger);
   const onProblem = (problem: string) => logger.warn({ problem }, 'a payment could not be started');
   return {
     mail,

@@ -42,7 +42,7 @@ it('orders by new weights in a site that runs, and by the defaults again once th
   const logger = createLogger({ write: () => {} });
   const program = createProgram(logger);
   closing.push(() => program.shutdown.runAll(console.error));
-  const services = createServices(NO_SERVICES, logger);
+  const services = await createServices(NO_SERVICES, logger);
   program.shutdown.add(() => services.close());
   const search = await startSearch(
     {

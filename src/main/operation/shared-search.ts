@@ -1,27 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from '../../platform/logger.ts';
-import type { OpenSearchSettings } from '../../platform/search-settings.ts';
 import { type ChangeFeed, type ChangeSource, followChanges } from '../../search/follow-changes.ts';
 import { type DocumentSource, loadSharedIndex } from '../../search/load-index.ts';
-import { OpenSearchSearch } from '../../search/opensearch-search.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
 import { SECOND_MS } from '../../terms/duration.ts';
 
-/** What the names of an installation's indexes begin with. */
-const PREFIX = 'lowtide';
-const SEARCH_TIMEOUT_MS = 1_500;
 const RETRY_MS = 5 * SECOND_MS;
-
-/** The indexes of an OpenSearch cluster, which all processes of an installation share. */
-export const openSharedSearch = ({ urls, shards, replicas }: OpenSearchSettings, logger: Logger): OpenSearchSearch =>
-  new OpenSearchSearch({
-    urls,
-    prefix: PREFIX,
-    layout: { shards, replicas },
-    searchTimeoutMs: SEARCH_TIMEOUT_MS,
-    refreshIntervalMs: SECOND_MS,
-    onRejected: (market, rejection) => logger.error({ market, ...rejection }, 'OpenSearch does not accept a product'),
-  });
 
 type Sources = { changes: ChangeSource; documents: DocumentSource; onError: (error: unknown) => void };
 
