@@ -70,9 +70,7 @@ function cachedTerms(name: string, cache: TermCache): readonly string[] {
 
 /** Adds the terms of all text fields of a product, each term once. */
 function addTerms(text: TextIndexBuilder, fields: StaticFields, cache: TermCache, weights: FieldWeights): void {
-  for (const [term, weight] of weighTerms(fields, cache, weights)) {
-    text.add(text.termNumber(term), quantizeImpact(weight));
-  }
+  for (const [term, impact] of impactsOf(fields, cache, weights)) text.add(text.termNumber(term), impact);
 }
 
 /** The terms of each text field of a product. Each code is a field of its own. */
@@ -90,17 +88,21 @@ export function fieldTerms(fields: StaticFields, cache: TermCache): [SearchField
   ];
 }
 
-/** The terms of all text fields of a product, each with the sum of its field weights. */
-export function weighTerms(
+/** The terms of all text fields of a product, each with its impact: see `quantizeImpact`. */
+export function impactsOf(
   fields: StaticFields,
   cache: TermCache,
   fieldWeights = DEFAULT_FIELD_WEIGHTS,
 ): Map<string, number> {
   const weights = new Map<string, number>();
+  const inName = new Set<string>();
   for (const [field, terms] of fieldTerms(fields, cache)) {
     const each = fieldWeight(field, terms.length, fieldWeights);
-    for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + each);
+    for (const term of terms) {
+      weights.set(term, (weights.get(term) ?? 0) + each);
+      if (field === 'name') inName.add(term);
+    }
   }
   weights.delete('');
-  return weights;
+  return new Map(Array.from(weights, ([term, weight]) => [term, quantizeImpact(weight, inName.has(term))]));
 }

@@ -94,7 +94,8 @@ function strongest({ terms }: PlannedWord, occurrences: Occurrences): Match | nu
     const found = occurrences.get(text);
     if (found === undefined) continue;
     const sum = found.reduce((total, { weight }) => total + weight, 0);
-    const strength = factor * quantizeImpact(sum);
+    const isInName = found.some(({ field }) => field === 'name');
+    const strength = factor * quantizeImpact(sum, isInName);
     if (best !== null && best.strength >= strength) continue;
     const byField = Map.groupBy(found, ({ field }) => field);
     const fields = Array.from(byField, ([field, each]) => ({

@@ -136,7 +136,8 @@ function indexNames(entries: readonly SuggestionEntry[]): TextIndex {
   const builder = new TextIndexBuilder();
   for (const { text } of entries) {
     const terms = new Set(extractTerms(text));
-    for (const term of terms) builder.add(builder.termNumber(term), quantizeImpact(fieldWeight('name', terms.size)));
+    for (const term of terms)
+      builder.add(builder.termNumber(term), quantizeImpact(fieldWeight('name', terms.size), true));
     builder.endDocument();
   }
   return new TextIndex(ColumnFile.pack(builder.finish()));

@@ -1,8 +1,7 @@
 import type { FieldWeights } from '../../terms/search-field.ts';
-import { splitNames, type TermCache, weighTerms } from '../engine/build-segment.ts';
+import { impactsOf, splitNames, type TermCache } from '../engine/build-segment.ts';
 import { createLiveColumns, writeLiveFields } from '../engine/live-columns.ts';
 import { parseGtinQuery } from '../engine/tokenize.ts';
-import { quantizeImpact } from '../engine/words/field-weights.ts';
 import { NAME_IMPACT } from '../engine/words/score-hits.ts';
 import type { AttributeValue, LiveFields, ProductDocument, StaticFields } from '../product-document.ts';
 import { type StoredKind, writeCategoryNames, writeKind } from './known-values.ts';
@@ -25,10 +24,7 @@ export function encodeProduct({ id, static: fields, live }: ProductDocument, cac
 }
 
 function encodeStatic(fields: StaticFields, cache: TermCache, weights: FieldWeights) {
-  const impacts = Array.from(
-    weighTerms(fields, cache, weights),
-    ([term, weight]) => [term, quantizeImpact(weight)] as const,
-  );
+  const impacts = [...impactsOf(fields, cache, weights)];
   const [department, group, category] = fields.categoryPath;
   const ofKind = (kind: StoredKind) =>
     Object.fromEntries(

@@ -13,8 +13,11 @@ import { featureName } from './encode-document.ts';
 import type { KnownValues } from './known-values.ts';
 import { type Dsl, term, terms } from './query-dsl.ts';
 
-/** Terms of a word that are scored each by its own impact; further ones, of which only prefixes have so many, alike. */
-const MAX_SCORED_TERMS = 64;
+/**
+ * Terms of a query that are scored each by its own impact, shared by its words; further ones alike. OpenSearch takes 1,024
+ * clauses. A word that is being typed has up to 256.
+ */
+const MAX_SCORED_TERMS = 768;
 /** What OpenSearch takes as alternatives. */
 const MAX_TERMS = 65_536;
 /** The impact of terms that are not scored each. */
@@ -50,10 +53,11 @@ const hasWord = (word: MatchedWord, { lists }: WordReading): Dsl =>
 function wordScore({ word, weight }: WeightedWord, { plan, lists }: WordReading, name?: string): Dsl {
   const share = weight / (MAX_IMPACT * sumWeights([...plan.required, ...plan.optional]));
   const matches = matchesOf(word, lists);
-  const scored = matches.slice(0, MAX_SCORED_TERMS).map(({ text, factor }) => ({
+  const most = Math.floor(MAX_SCORED_TERMS / (plan.required.length + plan.optional.length));
+  const scored = matches.slice(0, most).map(({ text, factor }) => ({
     rank_feature: { field: `impacts.${featureName(text)}`, linear: {}, boost: share * factor },
   }));
-  const rest = matches.slice(MAX_SCORED_TERMS);
+  const rest = matches.slice(most);
   const alike = {
     constant_score: {
       filter: terms(

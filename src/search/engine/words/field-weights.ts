@@ -1,5 +1,11 @@
 import { DEFAULT_FIELD_WEIGHTS, type SearchField } from '../../../terms/search-field.ts';
 
+/**
+ * How much more a word in the name counts than one as strong elsewhere: a long description that repeats a word says it as
+ * strongly, but is about something else more often. Chosen on judged queries, see decision 0152.
+ */
+const NAME_ADVANTAGE = 1.05;
+
 /** Where a weight is half of what any number of occurrences can reach. */
 const SATURATION = 2;
 
@@ -34,5 +40,7 @@ export function fieldWeight(field: SearchField, length: number, weights = DEFAUL
  * @param weight the sum of the term's occurrences, each with the weight of its field
  * @returns 1 to 255
  */
-export const quantizeImpact = (weight: number): number =>
-  Math.max(1, Math.round((255 * weight) / (weight + SATURATION)));
+export function quantizeImpact(weight: number, isInName: boolean): number {
+  const largest = isInName ? 255 : 255 / NAME_ADVANTAGE;
+  return Math.max(1, Math.round((largest * weight) / (weight + SATURATION)));
+}

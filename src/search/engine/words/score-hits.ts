@@ -10,7 +10,7 @@ export const CATEGORY_BONUS = 0.6;
 /** Share of its score that a product keeps if an unwanted word is in its name or category. */
 export const UNWANTED_FACTOR = 0.7;
 /** Impact of a word in a name, brand or category; one in a long text has less. */
-export const NAME_IMPACT = 150;
+export const NAME_IMPACT = 143;
 /** Terms. A word that matches more is the beginning of many words and names no category. */
 export const MAX_CATEGORY_TERMS = 50;
 /** The largest impact. */
