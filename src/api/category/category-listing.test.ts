@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { anyText } from '../../base/testing/any-text.ts';
 import type { Facet } from '../../contract/category/listing-schemas.ts';
-import { anyText } from '../../platform/testing/any-text.ts';
 import { createInProcessClient } from '../serve/in-process-client.ts';
 import { createTestMarkets } from '../testing/market.ts';
 import { getError, getResponse } from '../testing/responses.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { request } from 'node:http';
 import fc from 'fast-check';
+import { anyText } from '../../base/testing/any-text.ts';
 import { pages } from '../../contract/pages.ts';
-import { anyText } from '../../platform/testing/any-text.ts';
 
 /** A response with its whole body. */
 export type TestResponse = { status: number; headers: Record<string, string>; body: string; ms: number };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../../base/testing/any-text.ts';
 import type { Currency } from '../../market/currency.ts';
 import type { Locale } from '../../market/locale.ts';
-import { anyText } from '../../platform/testing/any-text.ts';
 import { readQuery } from './read-query.ts';
 import { literalQuery, withoutChip } from './reading.ts';
 import { defaultVocabulary, describeReading } from './testing/default-vocabulary.ts';

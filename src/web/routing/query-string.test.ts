@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyText } from '../../platform/testing/any-text.ts';
+import { anyText } from '../../base/testing/any-text.ts';
 import { parseInteger, parseQuery, stringifyQuery } from './query-string.ts';
 
 it('parses what it stringified, for any values', () => {
