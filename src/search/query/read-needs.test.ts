@@ -15,6 +15,8 @@ const NEEDS: readonly [Locale, Currency, string, string][] = [
   ['de-DE', 'EUR', 'leise Waschmaschine 8 kg unter 500 € bis Freitag', 'washing-machines, load=8, 0–500 | ; quiet; weekday 5'],
   ['de-DE', 'EUR', 'leichter Laptop in 2 Tagen', 'laptops | ; light; 2 days'],
   ['fr-FR', 'EUR', 'lave-linge silencieux moins de 500 € avant vendredi', 'washing-machines, 0–500 | ; quiet; weekday 5'],
+  ['fr-FR', 'EUR', 'casque à réduction de bruit, grande autonomie', 'headphones, noise-cancelling | ; lasting; '],
+  ['en-GB', 'GBP', 'noise cancelling headphones, best battery life', 'noise-cancelling, headphones | ; lasting; '],
   ['pl-PL', 'PLN', 'cicha pralka do 2000 zł do piątku', 'washing-machines, 0–2000 | ; quiet; weekday 5'],
   ['fi-FI', 'EUR', 'hiljainen astianpesukone perjantaiksi', 'dishwashers | ; quiet; weekday 5'],
   ['ja-JP', 'JPY', '静音 洗濯機 金曜日までに', 'washing-machines | ; quiet; weekday 5'],

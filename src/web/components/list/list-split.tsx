@@ -42,6 +42,8 @@ function SplitResult({ items }: { items: string }) {
         return result.value;
       },
       enabled: isHydrated,
+      // Baskets are computed one after the other: a busy server says so, and has time a few seconds later.
+      retry: 3,
     },
     queryClient,
   );
