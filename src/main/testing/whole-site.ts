@@ -15,6 +15,7 @@ import { ensureSeries, writeSeriesOfProducts } from '../../catalog/series.store.
 import type { SettingsCache } from '../../content/follow-site-settings.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { allowedOrigins, DEFAULT_SETTINGS, type SiteSettings } from '../../market/site-setting.ts';
+import { DatabaseAwayError } from '../../platform/guarded-pool.ts';
 import { createFormHandler } from '../../serve/handle-form.ts';
 import { NO_REQUEST_LIMITS } from '../../serve/limit-requests.ts';
 import { createRedirectScreen } from '../../serve/redirect-screen.ts';
@@ -31,7 +32,10 @@ const NO_LIMIT = 1_000_000;
 export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
   const stocked = await createTestMarkets(SHOPS);
   const settings: SettingsCache = { get: () => ({ ...DEFAULT_SETTINGS, ...changed }), revision: () => 0 };
-  const context = { ...stocked.context, settings };
+  const loggedErrors: string[] = [];
+  // As in the real site, whose log a database that is away would fill.
+  const onError = (error: unknown) => void (error instanceof DatabaseAwayError || loggedErrors.push(String(error)));
+  const context = { ...stocked.context, settings, onError };
   await loadContent(context.databases, TEST_PAGES);
   const productId = await stocked.findProductId('SE', 'E1');
   const product = await getResponse(context, 'product', { market: 'SE', productId });
@@ -41,7 +45,6 @@ export async function openWholeSite(changed: Partial<SiteSettings> = {}) {
   await writeSeriesOfProducts(db, 'SE', [{ id: productId, seriesId }]);
   await context.reference.refresh('SE');
 
-  const loggedErrors: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((...values) => void loggedErrors.push(values.map(String).join(' ')));
   const isError = (line: string) => /"level":[56]0/.test(line);
   const logger = pino({}, { write: (line: string) => void (isError(line) && loggedErrors.push(line)) });
