@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
-import { formatFact, presentOption } from './attribute-text.ts';
+import { formatFact, formatOption, presentOption } from './attribute-text.ts';
 import { buildCategoryTree } from './category-tree.ts';
 
 const tree = buildCategoryTree({ categories: [], attributes: [] });
@@ -69,4 +69,11 @@ describe('a shoe size', () => {
     expect(presentOption(shoes, product, 'sv-SE')).toBe('42, brown');
     expect(presentOption(shoes, { ...product, option: null }, 'en-GB')).toBeNull();
   });
+});
+
+it('names a variant by the unit of its readers, but for millimetres', () => {
+  const volume = attribute({ key: 'volume', unit: 'ml', role: 'variant' });
+  expect(formatOption(tree, volume, 100, 'en-US')).toBe('3.4\u00a0fl oz');
+  expect(formatOption(tree, volume, 100, 'en-GB')).toBe('100\u00a0ml');
+  expect(formatOption(tree, attribute({ key: 'case-size', unit: 'mm', role: 'variant' }), 44, 'en-US')).toBe('44\u00a0mm');
 });

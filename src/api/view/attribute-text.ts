@@ -111,9 +111,16 @@ export function formatOption(
   attributes: ProductAttributes = {},
 ): string | null {
   const size = shoeSizeName(tree, attribute, setting, locale);
-  return size === null
+  if (size !== null) return shoeSize(size, wearerOf(tree, attribute, attributes), locale);
+  const { kind, unit } = attribute;
+  // Variants that differ by millimetres, such as watches, are named in them everywhere.
+  const own =
+    kind === 'number' && unit !== null && unit !== 'mm' && typeof setting === 'number'
+      ? customaryAmount(setting, unit, locale)
+      : null;
+  return own === null
     ? formatSetting(tree, attribute, setting, locale)
-    : shoeSize(size, wearerOf(tree, attribute, attributes), locale);
+    : `${formatNumber(own.amount, locale)}${NO_BREAK}${own.unit}`;
 }
 
 /** What distinguishes a product from its model's other variants; it has the shoe size of the EU, which readers may not know. */
