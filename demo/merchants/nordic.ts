@@ -25,7 +25,7 @@ export const norwegianMerchants = parseMerchantTable(
   'nb-NO',
   `
 Volthamn | Drammen | 2001 | ordinary | electric | 79 < 799 | 1-4 | google-rss gz | 4.1 | 30 | Hvitevarer, lyd og data med montering hjemme hos deg over hele landet.
-Tidvarv | Oslo | 2013 | marketplace | all | ? | 3-7 | jsonl gz | 3.7 | 14 | Markedsplass der småbutikker selger nytt, brukt og reparert side om side.
+Tidvarv | Oslo | 2013 | marketplace | all | ? | 3-7 | jsonl gz | 3.7 | 14 | Markedsplass der småbutikker selger nytt, brukt og refurbished side om side.
 Krambulina | Sandnes | 2006 | discounter | all | 89 | 3-6 | csv-prisjakt latin-1 | 3.7 | 14 | Store partier og små priser på alt et norsk hjem trenger.
 Hallingstue | Gol | 1954 | premium | house+fashion | free | 2-4 | google-atom | 4.8 | 60 | Møbler, kjøkken og klær laget for å vare i generasjoner.
 Salgsvika | Bergen | 2015 | seesaw | all | 49 < 399 | 2-5 | google-rss | 3.2 | 14 | Nye kampanjer hver uke på elektronikk, interiør og sport.
