@@ -121,6 +121,24 @@ describe('navigation', () => {
     await expect.poll(() => page.evaluate(readScrollY)).toBe(700);
   });
 
+  it('L05 keeps the scroll position when a form in a dialog has been sent', async () => {
+    const { page } = await openPage({ width: 360 });
+    await openCategory(page);
+    await visit(page, await readHref(page, FIRST_CARD));
+    await waitForIdleParts(page);
+    await page.locator('main a[href*="/modal/pricewatch/"]').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=email]').fill(`scrolled-${Date.now()}@shopper.example`);
+    const before = await page.evaluate(readScrollY);
+    expect(before).toBeGreaterThan(300);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText('Almost there: check your email.').waitFor();
+    await expect.poll(() => page.locator('main[aria-busy=true]').count()).toBe(0);
+    expect(await page.evaluate(readScrollY)).toBe(before);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await page.evaluate(readScrollY)).toBe(before);
+  });
+
   it('L06 scrolls to an anchor that is rendered late', async () => {
     const { page } = await openPage();
     const category = await openCategory(page);

@@ -32,6 +32,24 @@ const browserView: ScrollView = {
 
 const locationKey = ({ state, href }: Pick<ParsedLocation, 'state' | 'href'>): string => state.__TSR_key ?? href;
 
+/** Prevents the router from scrolling to the top when a page only loads its data again, as after a form in a dialog. */
+function keepScrollOfRefreshes(router: SiteRouter): void {
+  let isRefresh = false;
+  const { scrollRestoration: whether = true } = router.options;
+  const { invalidate } = router;
+  router.invalidate = (options) => {
+    isRefresh = true;
+    return invalidate(options);
+  };
+  router.update({
+    ...router.options,
+    scrollRestoration: (page) => !isRefresh && (typeof whether === 'function' ? whether(page) : whether),
+  });
+  router.subscribe('onRendered', () => {
+    isRefresh = false;
+  });
+}
+
 /**
  * Restores the scroll position of each visited location, and scrolls to anchors. The router starts new pages at the top.
  * This loads after the first page, whose position the browser restores as far as the content is there.
@@ -42,6 +60,7 @@ export function restoreScroll(router: SiteRouter): void {
   let current = locationKey(router.state.location);
   let isHistoryNavigation = false;
 
+  keepScrollOfRefreshes(router);
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     memory.save();
