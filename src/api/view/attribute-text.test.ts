@@ -75,5 +75,7 @@ it('names a variant by the unit of its readers, but for millimetres', () => {
   const volume = attribute({ key: 'volume', unit: 'ml', role: 'variant' });
   expect(formatOption(tree, volume, 100, 'en-US')).toBe('3.4\u00a0fl oz');
   expect(formatOption(tree, volume, 100, 'en-GB')).toBe('100\u00a0ml');
-  expect(formatOption(tree, attribute({ key: 'case-size', unit: 'mm', role: 'variant' }), 44, 'en-US')).toBe('44\u00a0mm');
+  expect(formatOption(tree, attribute({ key: 'case-size', unit: 'mm', role: 'variant' }), 44, 'en-US')).toBe(
+    '44\u00a0mm',
+  );
 });

@@ -14,7 +14,13 @@ export const ENGLISH = {
 
 export type LabelKey = keyof typeof ENGLISH;
 
-const NORTH_AMERICAN = { ...ENGLISH, merchant: 'Store', shops: 'Number of stores', unknown: 'Stock not listed', perUnit: '{price} per {unit} + shipping' };
+const NORTH_AMERICAN = {
+  ...ENGLISH,
+  merchant: 'Store',
+  shops: 'Number of stores',
+  unknown: 'Stock not listed',
+  perUnit: '{price} per {unit} + shipping',
+};
 
 /**
  * The few labels that API responses contain, by language, or by locale if a country differs. All other texts belong to

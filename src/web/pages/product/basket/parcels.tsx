@@ -12,6 +12,8 @@ import page from '../../../ui/layout/page.module.css';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
 import styles from './parcels.module.css';
 
+const NO_BREAK = '\u00a0';
+
 /** One card per shop with its products and the parts of the parcel's price. */
 export const Parcels = ({ basket, split }: { basket: Basket; split: BasketSplit }) => (
   <ul className={styles.parcels}>
@@ -107,7 +109,9 @@ function Line(props: { basket: Basket; line: BasketParcel['lines'][number]; shop
         {linked ? (
           <a href={line.clickPath} target="_blank" rel="sponsored nofollow noopener">
             {name}
-            <VisuallyHidden>, {shop}</VisuallyHidden> <Icon name="away" size={14} />
+            {NO_BREAK}
+            <Icon name="away" size={14} />
+            <VisuallyHidden>, {shop}</VisuallyHidden>
           </a>
         ) : (
           name
