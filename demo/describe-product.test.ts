@@ -54,4 +54,12 @@ describe('describeProduct', () => {
     const television = findProduct('televisions', ({ values }) => values.hdmi === 4);
     expect(findDetail(television, 'hdmi', 'en')).toEqual(['HDMI inputs', '4']);
   });
+
+  it('writes no sentence with metric units or sizes of the EU for the United States', () => {
+    const shoe = findProduct('running-shoes', ({ siblings }) => siblings.length > 1);
+    const prose = (language: Language) => describeProduct(shoe, language).descriptions.join(' ');
+    expect(prose('en')).toMatch(/\d (mm|g)\b/);
+    expect(prose('us')).not.toMatch(/\d (mm|g)\b/);
+    expect(prose('us')).not.toMatch(/\b4\d\b/);
+  });
 });

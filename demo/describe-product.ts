@@ -49,6 +49,15 @@ export function describeProduct(product: Product, language: Language, notation =
   };
 }
 
+/** Units that shops in the United States do not write into a sentence. */
+const METRIC_UNITS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km', 'km/h', 'g', 'kg', 'ml', 'm2', 'm3/h', '°C']);
+
+/** Whether shoppers of a language measure an attribute otherwise; shoe sizes are those of the EU. */
+function isMeasuredOtherwise(attribute: Attribute | undefined, language: Language): boolean {
+  if (attribute === undefined || language !== 'us') return false;
+  return attribute.key === 'shoe-size' || (attribute.kind === 'number' && METRIC_UNITS.has(attribute.unit ?? ''));
+}
+
 /** Formats a number without grouping its thousands, as in tables and titles. */
 const ungroupedNumber = (amount: number, language: Language): string =>
   String(amount).replace('.', decimalMark(language));
@@ -83,7 +92,13 @@ function composeDescription(
   const templates = DESCRIPTION_TEMPLATES[language];
   const hash = mix(product.seed, variant);
   const [yes] = YES_NO[language];
-  const facts = details.filter(({ kind, key }) => kind !== 'boolean' && !(key in (product.siblings[0] ?? {})));
+  const attributes = new Map(product.category.attributes.map((attribute) => [attribute.key, attribute]));
+  const facts = details.filter(
+    ({ kind, key }) =>
+      kind !== 'boolean' &&
+      !(key in (product.siblings[0] ?? {})) &&
+      !isMeasuredOtherwise(attributes.get(key), language),
+  );
   const listed = rotate(facts, variant).slice(0, 3 + (hash % 2));
   const features = details.filter(({ kind, value }) => kind === 'boolean' && value === yes);
   const opening = fill(templates.openings[variant], {
@@ -120,7 +135,7 @@ const categoryInSentence = (list: string, language: Language): string =>
 function choiceSentence(product: Product, language: Language): string {
   const keys = Object.keys(product.siblings[0] ?? {});
   const attribute = product.category.attributes.find(({ key }) => key === keys[0]);
-  if (attribute === undefined) return '';
+  if (attribute === undefined || isMeasuredOtherwise(attribute, language)) return '';
   const values = new Set(
     product.siblings.flatMap(
       (values) => formatValue(attribute, values[attribute.key], language, language, formatNumber) ?? [],

@@ -12,6 +12,9 @@ describe('units of the United States', () => {
     [25, 'km/h', 15.5, 'mph'],
     [600, 'm3/h', 353, 'CFM'],
     [100, 'ml', 3.4, 'fl oz'],
+    [90, 'ml', 3, 'fl oz'],
+    [500, 'ml', 16.9, 'fl oz'],
+    [10, 'ml', 0.34, 'fl oz'],
     [-18, '°C', -0.4, '°F'],
     [0, 'kg', 0, 'lb'],
   ])('%d %s is %d %s', (amount, unit, converted, label) => {

@@ -1,5 +1,5 @@
 /** A unit that people use in a country instead of the one that attributes are measured in. */
-type CustomaryUnit = { label: string; convert: (amount: number) => number };
+type CustomaryUnit = { label: string; convert: (amount: number) => number; decimals?: number };
 
 const by = (label: string, perUnit: number): CustomaryUnit => ({ label, convert: (amount) => amount / perUnit });
 
@@ -14,7 +14,8 @@ const US_UNITS: Readonly<Record<string, CustomaryUnit>> = {
   kg: by('lb', 0.45359237),
   m2: by('sq ft', 0.09290304),
   'm3/h': by('CFM', 1.69901082),
-  ml: by('fl oz', 29.5735295625),
+  // As bottles state it: 50 ml are "1.7 fl oz", 90 ml are 3.
+  ml: { ...by('fl oz', 29.5735295625), decimals: 1 },
   '°C': { label: '°F', convert: (amount) => amount * 1.8 + 32 },
 };
 
@@ -33,5 +34,9 @@ function round(amount: number): number {
 /** An amount in the unit that readers of a locale use instead; null where they use the same. */
 export function customaryAmount(amount: number, unit: string, locale: string): { amount: number; unit: string } | null {
   const customary = locale.endsWith('-US') ? US_UNITS[unit] : undefined;
-  return customary === undefined ? null : { amount: round(customary.convert(amount)), unit: customary.label };
+  if (customary === undefined) return null;
+  const { label, convert, decimals } = customary;
+  const converted = convert(amount);
+  const isTiny = decimals === undefined || converted < 1;
+  return { amount: isTiny ? round(converted) : Number(converted.toFixed(decimals)), unit: label };
 }
