@@ -21,6 +21,8 @@ export class FacetCounter {
   readonly #attribute: number | null;
   readonly #perModel: boolean;
   readonly #choices = new Map<FacetValue, number>();
+  /** A column counted, kept as it is: most facets have only one, and then no value has to be looked up. */
+  #counted: CountedColumn | null = null;
   /** Split models by value; `true` and `false` for flags, null for the presence of a number. */
   readonly #splitModels = new Map<FacetValue | boolean | null, Set<number>>();
   #kind: FacetResult['kind'] | null = null;
@@ -86,25 +88,35 @@ export class FacetCounter {
    */
   result(factor: number): FacetResult | null {
     const split = (value: boolean | null) => this.#splitModels.get(value)?.size ?? 0;
-    const estimate = (count: number) => Math.round(factor * count);
     if (this.#kind === 'choice') {
       for (const [value, models] of this.#splitModels) {
         if (typeof value === 'number' || typeof value === 'string') this.#addChoice(value, models.size);
       }
       this.#splitModels.clear();
-      const values = sortByCount(this.#choices);
-      return {
-        kind: 'choice',
-        values: factor === 1 ? values : values.map(({ value, count }) => ({ value, count: estimate(count) })),
-      };
+      return { kind: 'choice', values: this.#sortChoices(factor) };
     }
     if (this.#kind === 'number') {
-      return { kind: 'number', min: this.#min, max: this.#max, count: estimate(this.#count + split(null)) };
+      return { kind: 'number', min: this.#min, max: this.#max, count: estimate(this.#count + split(null), factor) };
     }
     if (this.#kind === 'flag') {
-      return { kind: 'flag', yes: estimate(this.#yes + split(true)), no: estimate(this.#no + split(false)) };
+      return {
+        kind: 'flag',
+        yes: estimate(this.#yes + split(true), factor),
+        no: estimate(this.#no + split(false), factor),
+      };
     }
     return null;
+  }
+
+  #sortChoices(factor: number): ValueCount[] {
+    if (this.#counted !== null && this.#choices.size === 0) return sortByCount(this.#counted, factor);
+    this.#foldCounted();
+    const values = [...this.#choices.keys()];
+    if (values.some((value) => typeof value === 'string')) return sortAny(this.#choices, factor);
+    return sortByCount(
+      { values: Float64Array.from(values, Number), counts: Uint32Array.from(this.#choices.values()) },
+      factor,
+    );
   }
 
   #rememberModel(value: FacetValue | boolean | null, model: number): void {
@@ -132,10 +144,27 @@ export class FacetCounter {
   }
 
   #addChoices(column: ChoiceColumn, slice: RowSlice, groupOf: GroupOf): void {
-    const counts = countCodes(column, slice, groupOf);
-    for (let code = 1; code < counts.length; code++) {
-      const count = counts[code] ?? 0;
-      if (count !== 0) this.#addChoice(column.values[code - 1] ?? 0, count);
+    const counts = countCodes(column, slice, groupOf).subarray(1);
+    if (counts.every((count) => count === 0)) return;
+    this.#kind = 'choice';
+    if (this.#counted === null && this.#choices.size === 0) this.#counted = { values: column.values, counts };
+    else {
+      this.#foldCounted();
+      this.#addCounted({ values: column.values, counts });
+    }
+  }
+
+  /** Adds the counts of the column that was kept to those by value. */
+  #foldCounted(): void {
+    if (this.#counted === null) return;
+    this.#addCounted(this.#counted);
+    this.#counted = null;
+  }
+
+  #addCounted({ values, counts }: CountedColumn): void {
+    for (let i = 0; i < counts.length; i++) {
+      const count = counts[i] ?? 0;
+      if (count !== 0) this.#addChoice(values[i] ?? 0, count);
     }
   }
 
@@ -166,34 +195,53 @@ export class FacetCounter {
 
 type ValueCount = { value: FacetValue; count: number };
 
+/** The number of rows or models with each of the values; 0 for those that none has. */
+type CountedColumn = { values: Float64Array; counts: Uint32Array };
+
 /** Ids below this and counts up to MAX_COUNT fit one exact double together: 2^32 · 2^20 < 2^53. */
 const ID_RANGE = 2 ** 32;
 const MAX_COUNT = 2 ** 20;
 
 /**
- * Most frequent first, equal counts by smaller value. Numeric values are packed with their count into one number,
+ * Most frequent first, equal counts by smaller value. Values are packed with their count into one number,
  * count · 2^32 − value, because a typed array of numbers sorts several times faster than objects with a comparator.
  */
-function sortByCount(counts: ReadonlyMap<FacetValue, number>): ValueCount[] {
-  const packed = new Float64Array(counts.size);
-  let i = 0;
-  for (const [value, count] of counts) {
-    if (typeof value !== 'number' || value < 0 || value >= ID_RANGE || count > MAX_COUNT) {
-      return sortByComparator(counts);
-    }
-    packed[i++] = count * ID_RANGE - value;
+function sortByCount({ values, counts }: CountedColumn, factor: number): ValueCount[] {
+  let size = 0;
+  for (let i = 0; i < counts.length; i++) if (counts[i] !== 0) size++;
+  const packed = new Float64Array(size);
+  let used = 0;
+  for (let i = 0; i < counts.length; i++) {
+    const count = counts[i] ?? 0;
+    const value = values[i] ?? 0;
+    if (count === 0) continue;
+    if (value < 0 || value >= ID_RANGE || count > MAX_COUNT) return sortAny(mapCounts({ values, counts }), factor);
+    packed[used++] = count * ID_RANGE - value;
   }
-  packed.sort().reverse();
-  return Array.from(packed, (key) => {
+  packed.sort();
+  const list: ValueCount[] = [];
+  for (let i = size - 1; i >= 0; i--) {
+    const key = packed[i] ?? 0;
     const count = Math.ceil(key / ID_RANGE);
-    return { value: count * ID_RANGE - key, count };
-  });
+    list.push({ value: count * ID_RANGE - key, count: estimate(count, factor) });
+  }
+  return list;
 }
 
-const sortByComparator = (counts: ReadonlyMap<FacetValue, number>): ValueCount[] =>
-  Array.from(counts, ([value, count]) => ({ value, count })).sort(
-    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
-  );
+function mapCounts({ values, counts }: CountedColumn): Map<number, number> {
+  const map = new Map<number, number>();
+  for (const [i, count] of counts.entries()) if (count > 0) map.set(values[i] ?? 0, count);
+  return map;
+}
+
+/** As `sortByCount`, for any values. */
+const sortAny = (counts: ReadonlyMap<FacetValue, number>, factor: number): ValueCount[] =>
+  Array.from(counts, ([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .map(({ value, count }) => ({ value, count: estimate(count, factor) }));
+
+/** A count of all entries, from that of a sample. */
+const estimate = (count: number, factor: number): number => (factor === 1 ? count : Math.round(factor * count));
 
 /** The value of a facet in one row; null: none. For single rows: counting many reads columns instead. */
 function readFacet(segment: Segment, row: number, facet: FacetId): readonly FacetValue[] | number | boolean | null {
