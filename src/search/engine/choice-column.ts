@@ -1,5 +1,5 @@
 import { type CodeColumn, type ColumnFile, codeColumn, type StoredColumn, Uint32List } from './column-file.ts';
-import type { RowSlice } from './row-slice.ts';
+import { lowerBound, type RowSlice } from './row-slice.ts';
 
 /**
  * A dictionary-encoded column of ids, none to many per row. The dictionary `values` has each id once; a code is a
@@ -152,4 +152,16 @@ export function addPostings(name: string, rowCount: number, columns: Map<string,
   }
   columns.set(`${name}.postings.starts`, starts);
   columns.set(`${name}.postings.rows`, rows);
+}
+
+/** The positions in `rows` of the postings of a code that are in [first, end). O(log rows). */
+export function postingRange(
+  { starts, rows }: Postings,
+  code: number,
+  first: number,
+  end: number,
+): { from: number; to: number } {
+  const last = starts[code + 1] ?? 0;
+  const from = lowerBound(rows, first, starts[code] ?? 0, last);
+  return { from, to: lowerBound(rows, end, from, last) };
 }

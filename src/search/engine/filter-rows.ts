@@ -1,11 +1,12 @@
 import type { FacetValue, SearchFilter } from '../product-search.ts';
 import { type AttributeColumn, FLAG } from './attribute-column.ts';
-import { type ChoiceColumn, findCode, forEachFetched } from './choice-column.ts';
+import { type ChoiceColumn, findCode, forEachFetched, postingRange } from './choice-column.ts';
 import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from './facets.ts';
 import type { LiveColumns } from './live-columns.ts';
 import { findPriceBucket } from './price-buckets.ts';
 import { forEachRun, type RowSet, sliceAll } from './row-set.ts';
 import type { RowSlice } from './row-slice.ts';
+import type { Segment } from './segment.ts';
 
 /**
  * Rows to test, and the bit to set in the mask of those that fail: `mask[i]` belongs to `rows[i]`. Whether a row fails is
@@ -57,7 +58,7 @@ function markChoices(set: RowSet, facet: SearchFilter['facet'], values: readonly
       if (!values.includes(run.path[2])) markAll({ ...all, from, to });
     });
   } else if (facet === 'brand') markCodes(segment.brands, rejectedCodes(segment.brands, values), all);
-  else if (facet === 'merchant') markCodes(segment.merchants, rejectedCodes(segment.merchants, values), all);
+  else if (facet === 'merchant') markMerchants(segment, values, all);
   else if (isBitFacet(facet)) {
     const names = values.map(String);
     const accepted = BIT_FACETS[facet].bits.reduce(
@@ -66,6 +67,33 @@ function markChoices(set: RowSet, facet: SearchFilter['facet'], values: readonly
     );
     markWithoutBits(bitColumn(segment.live, facet), accepted, all);
   } else markAll(all);
+}
+
+/** Rows between the first and the last of a slice, for each of it, to flag the rows of a filter. */
+const MAX_SPAN = 4;
+
+/**
+ * Flags the rows of the merchants instead of reading the merchants of each row, if the rows are close together and the
+ * merchants have few others between them: nobody guesses wrong how many a row has.
+ */
+function markMerchants({ merchants, merchantRows }: Segment, values: readonly FacetValue[], slice: MaskSlice): void {
+  const { rows, from, to, mask, bit } = slice;
+  const first = rows[from] ?? 0;
+  const end = from < to ? (rows[to - 1] ?? 0) + 1 : first;
+  const ranges = values.flatMap((value) => {
+    const code = typeof value === 'number' ? findCode(merchants, value) : 0;
+    return code === 0 ? [] : [postingRange(merchantRows, code, first, end)];
+  });
+  const postings = ranges.reduce((sum, range) => sum + range.to - range.from, 0);
+  if (end - first + postings > MAX_SPAN * (to - from)) {
+    markCodes(merchants, rejectedCodes(merchants, values), slice);
+    return;
+  }
+  const rejected = new Uint8Array(end - first).fill(1);
+  for (const range of ranges) {
+    for (let p = range.from; p < range.to; p++) rejected[(merchantRows.rows[p] ?? 0) - first] = 0;
+  }
+  for (let i = from; i < to; i++) mask[i] = (mask[i] ?? 0) | ((rejected[(rows[i] ?? 0) - first] ?? 0) * bit);
 }
 
 /** For each code of a column, 0 if it is one of the values, else 1. Code 0, "no value", is always rejected. */
