@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import lighthouse from 'lighthouse';
 import { unpackChromium } from '../e2e/unpack-chromium.ts';
+import { seedContent } from '../src/main/demo/seed-content.ts';
 import { MARKET, openSite } from './pages-site.ts';
 
-// node bench/lighthouse.ts [home] — Lighthouse scores of five pages on a simulated phone (Lighthouse's slow network and
-// CPU). `home` is the folder of the installation to measure; without it, a small one is created.
+// node bench/lighthouse.ts [home [path...]] — Lighthouse scores of pages on a simulated phone (Lighthouse's slow network
+// and CPU). `home` is the folder of the installation to measure; without it, a small one is created. Without paths, the
+// most visited pages and written ones are measured.
 process.env.NODE_ENV = 'production';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** Lighthouse's categories, with the expected minimum score. */
@@ -16,7 +18,9 @@ const METRICS = {
   'cumulative-layout-shift': 'CLS',
 } as const;
 
-const site = await openSite(process.argv[2]);
+const [home, ...paths] = process.argv.slice(2);
+const site = await openSite(home);
+await seedContent(site.installation.databases);
 const origin = `http://${MARKET.toLowerCase()}.localhost:${site.cachingPort}`;
 
 async function findLink(path: string, pattern: RegExp): Promise<string> {
@@ -26,11 +30,19 @@ async function findLink(path: string, pattern: RegExp): Promise<string> {
   return link;
 }
 
-const list = await findLink(`/home/${MARKET}`, /"path":"(\/cl\/[^"]*)"/);
-const product = await findLink(`/home/${MARKET}`, /"path":"(\/pl\/[^"]*)"/);
-const brand = await findLink(`/sitemap/${MARKET}/brands`, /"path":"(\/mi\/[^"]*)"/);
-// Search results are excluded: they are `noindex`, which lowers Lighthouse's SEO score.
-const PAGES = { home: '/', 'category list': list, product, brand, deals: '/deals' };
+/** The pages that are measured unless others are given. Search results are `noindex`, which lowers Lighthouse's SEO score. */
+const findPages = async (): Promise<Record<string, string>> => ({
+  home: '/',
+  'category list': await findLink(`/home/${MARKET}`, /"path":"(\/cl\/[^"]*)"/),
+  product: await findLink(`/home/${MARKET}`, /"path":"(\/pl\/[^"]*)"/),
+  brand: await findLink(`/sitemap/${MARKET}/brands`, /"path":"(\/mi\/[^"]*)"/),
+  deals: '/deals',
+  guides: '/guide',
+  guide: '/guide/washing-machines',
+  board: '/bo/morning-coffee',
+  campaign: '/black-week',
+});
+const pages = paths.length > 0 ? Object.fromEntries(paths.map((path) => [path, path])) : await findPages();
 
 /** Starts a browser, and returns it with its DevTools port. */
 async function startBrowser(): Promise<{ browser: ChildProcess; port: number }> {
@@ -74,7 +86,7 @@ async function measure(url: string, port: number): Promise<Measurement> {
 const { browser, port } = await startBrowser();
 const rows: string[] = [];
 const notes: string[] = [];
-for (const [name, path] of Object.entries(PAGES)) {
+for (const [name, path] of Object.entries(pages)) {
   const rounds: Measurement[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(origin + path, port));
   // The median by performance, because other load on the machine affects single rounds.

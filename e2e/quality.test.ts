@@ -29,6 +29,8 @@ async function listPages(page: Page): Promise<string[]> {
     usUrl(`/pc?ids=${three.join(',')}`), usUrl('/pc'), usUrl(`/bc?items=${three.map((one) => `${one}:1`).join(',')}`), usUrl('/bc'),
     usUrl('/results?q=a'), usUrl('/results?q=zzzzzz'), usUrl('/info/about'), usUrl('/info/privacy/settings'), usUrl('/black-week'),
     usUrl('/sp/robot-vacuum-with-mop.html'), usUrl('/error/no-transition'), usUrl('/nothing'), seUrl(),
+    usUrl('/guide'), usUrl('/guide/washing-machines'), usUrl('/blog'), usUrl('/blog/how-we-count-a-drop'), usUrl('/c/what-we-promise'),
+    usUrl('/bo/morning-coffee'), usUrl('/advisor?q=quiet washing machine'), usUrl('/scan'),
   ]; // biome-ignore format: a list
 }
 

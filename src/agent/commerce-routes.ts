@@ -4,6 +4,7 @@ import { sendError } from '../api/http/http-errors.ts';
 import { checkApiKey } from '../api/partner/api-key-access.ts';
 import { toFieldErrors } from '../api/serve/validation-errors.ts';
 import type { ApiContext } from '../api/view/context.ts';
+import { errorBody } from '../contract/api-error-messages.ts';
 import { PAGE_SIZE } from '../contract/category/listing-schemas.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { apiError } from '../contract/errors.ts';
@@ -103,8 +104,17 @@ export async function commerceRoutes(app: FastifyInstance, { context, publicUrl 
 type Answer = { ok: true; value: object } | Extract<Awaited<ReturnType<ReadApi>>, { ok: false }>;
 type Operation<T> = (read: ReadApi, request: T, placeOf: (hints: CommerceContext) => Place) => Promise<Answer>;
 
-const sendInvalid = (request: FastifyRequest, reply: FastifyReply, error: z.ZodError): FastifyReply =>
-  sendError(request, reply, apiError('invalid-request', undefined, toFieldErrors(error)));
+function sendInvalid(request: FastifyRequest, reply: FastifyReply, error: z.ZodError): FastifyReply {
+  const invalid = apiError('invalid-request', undefined, toFieldErrors(error));
+  const hasTooManyIds = error.issues.some(({ code, path }) => code === 'too_big' && path.join('.') === 'ids');
+  if (!hasTooManyIds) return sendError(request, reply, invalid);
+  // The protocol names this error, so that an agent asks for fewer at once.
+  const body = errorBody(invalid, request.id);
+  return reply
+    .code(invalid.status)
+    .header('cache-control', 'no-store')
+    .send({ error: { ...body.error, code: 'request_too_large' } });
+}
 
 async function checkAccess(context: ApiContext, endpoint: EndpointName, request: FastifyRequest, reply: FastifyReply) {
   const access = await checkApiKey(context, endpoint, request);
@@ -196,23 +206,31 @@ async function lookupCatalog(
   { ids, context }: z.output<typeof lookupCatalogRequest>,
   placeOf: (hints: CommerceContext) => Place,
 ) {
-  const products = [];
+  type FoundVariant = { about: object; inputs: object[] };
+  const products = new Map<string, { about: object; variants: Map<string, FoundVariant> }>();
   const missing: Message[] = [];
   for (const id of new Set(ids)) {
     const found = await readProduct(read, id, context, placeOf);
     if (found !== null && !found.ok) return found;
-    if (found === null) missing.push(info('not_found', id));
-    else {
-      const { product, gid } = found.value;
-      // A product is answered by its first variant, an offer by itself.
-      const variants = product.variants.slice(0, 1).map((variant) => ({
-        ...variant,
-        inputs: [{ id, match: gid.offerId === null ? 'featured' : 'exact' }],
-      }));
-      products.push({ ...product, variants });
+    const variant = found?.value.product.variants[0];
+    if (found === null || variant === undefined) {
+      missing.push(info('not_found', id));
+      continue;
     }
+    const { product: about, gid } = found.value;
+    // A product is answered by its first variant, an offer by itself; each once, whatever ids name it.
+    const isProduct = gid.offerId === null;
+    const known = products.get(about.id);
+    const variants = known?.variants ?? new Map<string, FoundVariant>();
+    products.set(about.id, { about: isProduct || known === undefined ? about : known.about, variants });
+    const input = { id, match: isProduct ? 'featured' : 'exact' };
+    variants.set(variant.id, { about: variant, inputs: [...(variants.get(variant.id)?.inputs ?? []), input] });
   }
-  return ok({ ucp: envelope('lookup'), products, ...messagesOf(missing) });
+  const answered = [...products.values()].map(({ about, variants }) => ({
+    ...about,
+    variants: [...variants.values()].map((variant) => ({ ...variant.about, inputs: variant.inputs })),
+  }));
+  return ok({ ucp: envelope('lookup'), products: answered, ...messagesOf(missing) });
 }
 
 async function getProduct(

@@ -8,8 +8,15 @@ import { ARTICLE_SORTS } from '../terms/listing.ts';
 export const isSafeLink = (url: string): boolean =>
   /^\/(?![/\\])[^\s"<>\\]*$/.test(url) || /^(https:\/\/|mailto:)[^\s"<>\\]+$/.test(url);
 
-const link = z.string().max(500).refine(isSafeLink, 'is neither a path of the site nor an https or mailto address');
-const text = z.string().min(1).max(4000);
+/** Limits of a text and of a link, in characters. */
+export const MAX_TEXT = 4000;
+export const MAX_LINK = 500;
+
+const link = z
+  .string()
+  .max(MAX_LINK)
+  .refine(isSafeLink, 'is neither a path of the site nor an https or mailto address');
+const text = z.string().min(1).max(MAX_TEXT);
 const id = z.int().min(1);
 
 const span = z.discriminatedUnion('kind', [

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { block, isSafeLink } from './block.ts';
 import { parseContent } from './parse-content.ts';
+import { readSource } from './read-draft.ts';
 
 const HEAD = `---
 kind: article
@@ -40,6 +42,21 @@ describe('content file', () => {
     expect(new Set(everywhere.map(({ locale }) => locale.slice(0, 2)))).toEqual(new Set(['en']));
     expect(everywhere.length).toBeGreaterThan(4);
     expect(parsePages(HEAD.replace('language: en', 'language: en-IE')).map(({ market }) => market)).toEqual(['IE']);
+  });
+
+  it('R16 gives only blocks that can be stored, whatever is missing or too long, and reports the others by line', () => {
+    const long = `a${'💥 word '.repeat(2000)}`;
+    const isWhole = ({ text }: { text: string }) => text.isWellFormed();
+    const directives = ['action', 'categories', 'picture'].map((name) => `::: ${name}\n:::`).join('\n');
+    const typed = `${long}\n\n## ${long}\n\n[x](/${'y'.repeat(600)})\n\n::: products\ntitle: ${long}\n:::\n${directives}`;
+    const { body, issues } = readSource(typed);
+    expect(z.array(block).safeParse(body).error).toBeUndefined();
+    expect(body.map(({ kind }) => kind)).toEqual(['paragraph']);
+    const [paragraph] = body;
+    const spans = paragraph?.kind === 'paragraph' ? paragraph.spans : [];
+    expect(spans.map(({ text }) => text).join('')).toBe(long.trim());
+    expect([spans.length > 3, spans.every(isWhole)]).toEqual([true, true]);
+    expect(issues.map(({ line }) => line)).toEqual([3, 5, 7, 10, 10, 12, 14, 14]);
   });
 
   it('R13 parses blocks, and keeps HTML as text', () => {

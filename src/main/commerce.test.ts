@@ -97,10 +97,15 @@ describe('the catalogue by the Universal Commerce Protocol', () => {
     expect(detail.product.id).toBe(id);
     const [first] = detail.product.variants;
     const found = listed.parse(await read('lookup', { ids: [id, first?.id, 'SE-987654321', 'nothing'] }));
-    expect(found.products.map(({ variants }) => variants[0]?.inputs)).toEqual([
-      [{ id, match: 'featured' }],
-      [{ id: first?.id, match: 'exact' }],
+    expect(found.products.map(({ variants }) => variants.map(({ inputs }) => inputs))).toEqual([
+      [
+        [
+          { id, match: 'featured' },
+          { id: first?.id, match: 'exact' },
+        ],
+      ],
     ]);
+    expect(found.products[0]?.price_range).toEqual(detail.product.price_range);
     expect(found.messages?.map(({ content }) => content)).toEqual(['SE-987654321', 'nothing']);
     expect(await read('product', { id: 'XX-1' })).toMatchObject({
       ucp: { status: 'error' },
@@ -119,6 +124,8 @@ describe('the catalogue by the Universal Commerce Protocol', () => {
     ] as const) {
       expect([path, body, (await post(path, body)).status]).toEqual([path, body, 400]);
     }
+    const tooMany = await post('lookup', { ids: Array.from({ length: 51 }, String) });
+    expect(JSON.parse(tooMany.body)).toMatchObject({ error: { code: 'request_too_large' } });
     expect((await post('checkout', {})).status).toBe(404);
     expect(site.loggedErrors).toEqual([]);
   });

@@ -102,6 +102,15 @@ describe('editor of written pages', () => {
     );
   });
 
+  it('R16 opens what was saved, whatever was typed, and says by line what cannot be published', async () => {
+    const other = { ...key, slug: 'teapots' };
+    const typed = `${'word '.repeat(2000)}\n::: action\n:::\n::: categories\n:::\n${'['.repeat(2000)}`;
+    await answer(staff, 'adminSavePage', { ...draft, ...other, source: typed });
+    const { fields, issues, preview } = await answer(staff, 'adminPage', other);
+    expect([fields.source, issues.map(({ line }) => line)]).toEqual([typed, [2, 2, 4]]);
+    expect(preview.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+  });
+
   it('A08 is for staff with the permission, and rejects addresses of the site', async () => {
     const shopper = await tokenOf('shopper@example.com');
     for (const name of ['adminPages', 'adminPage'] as const) {

@@ -38,7 +38,7 @@ export function parseBody(lines: readonly Line[]): { body: Block[]; issues: Cont
     if (directive === null) {
       const message = `there is no directive '${name}': ${BLOCK_NAMES.join(', ')}`;
       issues.push({ line: line.number, message });
-    } else body.push(directive.block);
+    } else if (directive.block !== null) body.push(directive.block);
     issues.push(...(directive?.issues ?? []));
   }
   closeMarkdown();

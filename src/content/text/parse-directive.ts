@@ -1,7 +1,7 @@
 import { isCurrency } from '../../market/currency.ts';
 import { BLOCK_NAMES, type BlockName } from '../../terms/block-name.ts';
 import { ARTICLE_SORTS } from '../../terms/listing.ts';
-import { type Block, HOSTED_PATH, isSafeLink, type SelectionBlock } from '../block.ts';
+import { type Block, block, HOSTED_PATH, isSafeLink, type SelectionBlock } from '../block.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 import { Fields, parseId, parseIds } from './fields.ts';
 
@@ -43,16 +43,20 @@ function parseHostedPath(text: string): string {
   return text;
 }
 
-type Directive = { block: Block; issues: ContentIssue[] };
+/** The block is null if it is none, which is an issue. */
+type Directive = { block: Block | null; issues: ContentIssue[] };
 
 /** Parses the fields of a directive, between `::: name` and `:::`. Returns null for an unknown name. */
 export function parseDirective(name: string, line: number, lines: readonly Line[]): Directive | null {
   const fields = new Fields(line, lines);
   const known = BLOCK_NAMES.find((one) => one === name);
   if (known === undefined) return null;
-  const block = buildBlock(known, fields);
+  const checked = block.safeParse(buildBlock(known, fields));
   fields.reportUnknown();
-  return { block, issues: fields.issues };
+  if (checked.success) return { block: checked.data, issues: fields.issues };
+  // A missing or wrong field has been reported. What is left is too long.
+  const issues = checked.error.issues.map(({ path, message }) => ({ line, message: `${path.join('.')}: ${message}` }));
+  return { block: null, issues: fields.issues.length > 0 ? fields.issues : issues };
 }
 
 function buildBlock(name: BlockName, fields: Fields): Block {

@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { type Block, isSafeLink, type Span } from '../block.ts';
+import { type Block, isSafeLink, MAX_LINK, MAX_TEXT, type Span } from '../block.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
@@ -19,6 +19,17 @@ export function parseMarkdown(lines: readonly Line[]): { body: Block[]; issues: 
   const mapper = new Mapper(source, lines[0]?.number ?? 1);
   for (const node of fromMarkdown(source, { extensions: [{ disable: { null: DISABLED } }] }).children) mapper.add(node);
   return { body: mapper.body, issues: mapper.issues };
+}
+
+/** A text in pieces of the greatest length of one, none of which ends within a character. They read as one. */
+function splitText(text: string): string[] {
+  const pieces: string[] = [];
+  for (let from = 0; from < text.length; from += pieces.at(-1)?.length ?? MAX_TEXT) {
+    const piece = text.slice(from, from + MAX_TEXT);
+    const endsInside = from + MAX_TEXT < text.length && /[\ud800-\udbff]$/.test(piece);
+    pieces.push(endsInside ? piece.slice(0, -1) : piece);
+  }
+  return pieces;
 }
 
 /** Maps the nodes of a Markdown document to blocks, and collects issues. */
@@ -76,7 +87,8 @@ class Mapper {
 
   #addHeading(node: NodeOf<'heading'>): void {
     const text = this.#plainText(node);
-    if ((node.depth === 2 || node.depth === 3) && text !== '') {
+    if (text.length > MAX_TEXT) this.#report(node, `a heading has at most ${MAX_TEXT} characters`);
+    else if ((node.depth === 2 || node.depth === 3) && text !== '') {
       this.body.push({ kind: 'heading', level: node.depth, text });
     } else this.#report(node, "a heading starts with '##' or '###'; the title comes from the front matter");
   }
@@ -85,8 +97,10 @@ class Mapper {
     const spans: Span[] = [];
     const addSpan = (kind: 'strong' | 'text', text: string) => {
       const last = spans.at(-1);
-      if (last?.kind === kind) last.text += text;
-      else if (text !== '') spans.push({ kind, text });
+      const isContinued = last?.kind === kind;
+      const all = isContinued ? last.text + text : text;
+      if (isContinued) spans.pop();
+      for (const piece of splitText(all)) spans.push({ kind, text: piece });
     };
     const addNode = (node: Node, kind: 'strong' | 'text'): void => {
       if (node.type === 'strong') for (const child of node.children) addNode(child, 'strong');
@@ -98,7 +112,10 @@ class Mapper {
   }
 
   #addLink(node: NodeOf<'link'>, spans: Span[]): void {
-    if (isSafeLink(node.url)) spans.push({ kind: 'link', text: this.#plainText(node), to: node.url });
+    const text = this.#plainText(node);
+    if (node.url.length > MAX_LINK || text.length > MAX_TEXT) {
+      this.#report(node, `a link has at most ${MAX_LINK} characters, and its text ${MAX_TEXT}`);
+    } else if (isSafeLink(node.url)) spans.push({ kind: 'link', text, to: node.url });
     else this.#report(node, `'${node.url}' is neither a path of the site nor an https or mailto address`);
   }
 

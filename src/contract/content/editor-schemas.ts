@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locale } from '../common-schemas.ts';
 import { formChoice, formName, formOptional, formText, formWhole } from '../form-fields.ts';
-import { EDITED_KINDS } from './business-endpoints.ts';
+import { EDITED_KINDS, MAX_PAGE_TEXT } from './business-endpoints.ts';
 import { contentBlock } from './content-schemas.ts';
 
 const kind = formChoice(EDITED_KINDS);
@@ -78,7 +78,7 @@ export const savePageRequest = z.object({
   search: formText(0, 200).prefault(''),
   category: formText(0, 12).prefault(''),
   filter: formText(0, 2000).prefault(''),
-  source: formText(0, 60_000),
+  source: formText(0, MAX_PAGE_TEXT),
 });
 export const savePageResponse = z.object({ kind: z.string(), slug: z.string(), language: z.string() });
 

@@ -1,3 +1,4 @@
+import { MAX_PAGE_TEXT } from '../../../../contract/content/business-endpoints.ts';
 import { BLOCK_NAMES } from '../../../../terms/block-name.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ContentBlocks } from '../../../components/content/content-blocks.tsx';
@@ -129,6 +130,7 @@ function EditorForm({ view }: { view: EditorView }) {
         label={t('editor.body')}
         hint={t('editor.body.hint', { names: BLOCK_NAMES.join(', ') })}
         defaultValue={fields.source ?? ''}
+        maxLength={MAX_PAGE_TEXT}
         rows={20}
         spellCheck
       />
