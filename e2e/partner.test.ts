@@ -68,11 +68,12 @@ describe('a shop', () => {
 
 describe('a brand', () => {
   it('F12 sees who sells a product, who does not, and how its prices were spread', async () => {
-    const { page, errors } = await openPage();
+    const { page, errors } = await openPage({ width: 360 });
     const portal = await openPortal(page, 'brand');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await visit(page, await readHref(page, 'main table a[href*="product="]'));
     const text = (await page.textContent('main')) ?? '';
-    expect(text).toContain('Shops that sell it');
+    expect(text).toContain('Stores that sell it');
     expect(text).toContain('Median price');
     await visit(page, `${portal}/postings?view=all`);
     expect(await page.textContent('main')).toContain('as that of the brand');

@@ -55,6 +55,13 @@ describe('overview', () => {
     expect(html).toContain('aria-label="Lowest: 40. Highest: 50."');
   });
 
+  it('draws no curve of a single day', async () => {
+    const offers = { kind: 'offers' as const, days: days([null, null, 1200]) };
+    const { html, text } = await openPage('/admin', { adminOverview: { ...overview, figures: [offers], site: [] } });
+    expect(text).toMatch(/Offers\s*1,200/);
+    expect(html).not.toContain('aria-label="Lowest');
+  });
+
   it('says first which disk has no space, and what that means', async () => {
     const lowDisks = [{ folder: '/srv/lowtide', free: 100_000_000 }];
     const { text } = await openPage('/admin', { adminOverview: { ...overview, lowDisks } });

@@ -162,7 +162,7 @@ function FigureCard({ figure: { kind, days: measured } }: { figure: Figure }) {
         <LocalizedText>{format(latest)}</LocalizedText>
       </p>
       {today === null ? null : <p className={page.hint}>{t('admin.overview.today', { value: format(today) })}</p>}
-      <Curve values={days.map(({ value }) => value)} label={label} />
+      {known.length < 2 ? null : <Curve values={days.map(({ value }) => value)} label={label} />}
     </article>
   );
 }
