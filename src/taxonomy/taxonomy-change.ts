@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Attribute, Category, CategoryWords, Redirect, TaxonomyDocument } from './taxonomy.ts';
 import { attributeSchema, categorySchema, redirectSchema, wordsSchema } from './taxonomy-schema.ts';
@@ -33,6 +34,9 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
+/** Whether two values have the same canonical JSON. Nearly all of a tree is the same, which is seen without writing any. */
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b) || canonicalJson(a) === canonicalJson(b);
+
 type Difference<T> = { id: string; before: T | null; after: T | null };
 
 function diffParts<T>(before: readonly T[], after: readonly T[], idOf: (part: T) => string): Difference<T>[] {
@@ -42,9 +46,7 @@ function diffParts<T>(before: readonly T[], after: readonly T[], idOf: (part: T)
     const id = idOf(part);
     present.add(id);
     const previous = old.get(id) ?? null;
-    return previous !== null && canonicalJson(previous) === canonicalJson(part)
-      ? []
-      : [{ id, before: previous, after: part }];
+    return previous !== null && isSame(previous, part) ? [] : [{ id, before: previous, after: part }];
   });
   const removed = [...old].filter(([id]) => !present.has(id)).map(([id, part]) => ({ id, before: part, after: null }));
   return [...removed, ...changed];
