@@ -24,12 +24,15 @@ type ArchiveLine = {
 };
 
 let folder: string;
+/** Of a small market and a large one. */
 let feeds: DemoFeed[];
+let american: DemoFeed[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-feeds-'));
-  feeds = await writeDemoFeeds(join(folder, 'first'), TODAY, ['SE', 'DE']);
-}, 60_000);
+  feeds = await writeDemoFeeds(join(folder, 'first'), TODAY, ['FI', 'DE']);
+  american = await writeDemoFeeds(join(folder, 'first'), TODAY, ['US']);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -50,7 +53,7 @@ const digest = async (path: string): Promise<string> =>
 
 describe('writeDemoFeeds', () => {
   it('writes the same bytes for the same day', async () => {
-    const again = await writeDemoFeeds(join(folder, 'again'), TODAY, ['SE']);
+    const again = await writeDemoFeeds(join(folder, 'again'), TODAY, ['FI']);
     for (const [i, { archivePath, currentPath }] of again.entries()) {
       const first = feeds[i];
       expect.assert(first !== undefined);
@@ -61,8 +64,7 @@ describe('writeDemoFeeds', () => {
 
   it('writes about 10,000 offers per large market, of half of the products, with a median of six offers', async () => {
     const productCount = createProducts(DEPARTMENTS).length;
-    for (const market of ['SE', 'DE']) {
-      const marketFeeds = feeds.filter((feed) => feed.market === market);
+    for (const marketFeeds of [feeds.filter(({ market }) => market === 'DE'), american]) {
       expect(marketFeeds.length).toBeGreaterThanOrEqual(10);
       const offers = marketFeeds.reduce((sum, feed) => sum + feed.offers, 0);
       expect(offers).toBeGreaterThan(7500);
@@ -120,7 +122,6 @@ describe('the European energy label', () => {
   it('is stated where it is mandatory, and not by American merchants', async () => {
     const german = feeds.filter(({ market }) => market === 'DE');
     expect(await Promise.all(german.map(statesEnergyClass))).toContain(true);
-    const american = await writeDemoFeeds(join(folder, 'american'), TODAY, ['US']);
     expect((await Promise.all(american.map(statesEnergyClass))).filter(Boolean)).toEqual([]);
   });
 });
@@ -129,7 +130,7 @@ describe('a date’s price', () => {
   it('is the same in the archives of two different days', async () => {
     const [feed] = feeds;
     expect.assert(feed !== undefined);
-    const [later] = await writeDemoFeeds(join(folder, 'later'), new Date('2026-12-10T00:00:00Z'), ['SE']);
+    const [later] = await writeDemoFeeds(join(folder, 'later'), new Date('2026-12-10T00:00:00Z'), ['FI']);
     expect.assert(later !== undefined);
     const pricesOn = (lines: readonly ArchiveLine[], day: string) => {
       const prices = new Map<string, string>();
@@ -156,7 +157,7 @@ describe('the feeds', () => {
       const current = await checkFeed(createReadStream(feed.currentPath), context);
       reports.set(feed, { current, archive: await checkFeed(createReadStream(feed.archivePath), context) });
     }
-  }, 60_000);
+  });
 
   it('are read completely, with only the deliberate errors', () => {
     const deliberate = new Set([

@@ -74,7 +74,9 @@ function readParts(locale: Locale, files: Map<Locale, TextTable | undefined>): S
 }
 
 function codeOf(locale: Locale, part: string, parts: TextParts): string {
-  const texts = JSON.stringify(Object.fromEntries(parts.get(part) ?? []));
+  // Without an object of its own for each of thousands of parts, which is slow with so many different keys.
+  const entries = (parts.get(part) ?? []).map((entry) => entry.map((text) => JSON.stringify(text)).join(':'));
+  const texts = `{${entries.join(',')}}`;
   if (part !== GENERAL) return `export default ${texts};`;
   const names = [...parts.keys()].filter((name) => name !== GENERAL);
   const loaders = names.map((name) => `${JSON.stringify(name)}: () => import('texts:${locale}/${name}')`);
