@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
-type AxeResult = { violations: { id: string; nodes: { html: string }[] }[] };
+type AxeResult = { violations: { id: string; nodes: { element: Element }[] }[] };
 
 declare global {
   var axe: {
-    configure(changed: { rules: { id: string; selector: string }[] }): void;
+    configure(changed: { noHtml: boolean; rules: { id: string; selector: string }[] }): void;
     run(context: Document | Element, options: object): Promise<AxeResult>;
   };
 }
@@ -57,6 +57,7 @@ export class AccessibilityCheck {
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
     const options = {
       resultTypes: ['violations'],
+      elementRef: true,
       ...(onlyColours && { runOnly: { type: 'rule', values: COLOUR_RULES } }),
     };
     return page.evaluate(runAxe, { within, options });
@@ -143,6 +144,8 @@ function markUnchecked({ within, known, ignored }: { within: string; known: stri
 /** Runs in the page. */
 async function runAxe({ within, options }: { within: string; options: object }): Promise<string[]> {
   axe.configure({
+    // It would write the HTML of everything that passes too.
+    noHtml: true,
     rules: [
       { id: 'color-contrast', selector: '[data-unchecked]' },
       { id: 'link-in-text-block', selector: 'a[href][data-unchecked]' },
@@ -150,5 +153,7 @@ async function runAxe({ within, options }: { within: string; options: object }):
   });
   const part = document.querySelector(within);
   const { violations } = await axe.run(part === null || part === document.body ? document : part, options);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ element }) => element.outerHTML.slice(0, 160)).join(' | ')}`,
+  );
 }
