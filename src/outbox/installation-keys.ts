@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import webPush from 'web-push';
 import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { getOrCreateSetting } from '../platform/setting.store.ts';
@@ -12,7 +11,9 @@ export type VapidKeys = z.infer<typeof vapidKeys>;
  * subscriptions are bound to them.
  */
 export const readVapidKeys = (main: Db): Promise<VapidKeys> =>
-  getOrCreateSetting(main, 'message.vapid-keys', vapidKeys, () => webPush.generateVAPIDKeys());
+  getOrCreateSetting(main, 'message.vapid-keys', vapidKeys, async () =>
+    (await import('web-push')).default.generateVAPIDKeys(),
+  );
 
 /** The secret that signs unsubscribe links. Generated once, because links in sent emails must stay valid for years. */
 export const readUnsubscribeSecret = (main: Db): Promise<string> =>

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { err, ok, type Result } from '../base/result.ts';
 
 export type HttpError =
@@ -128,8 +128,12 @@ export function isBlocked(url: URL, options: ConnectOptions): boolean {
   return !isPrivateAllowed(url, options) && isIP(host) !== 0 && !isPublicAddress(host);
 }
 
+/** The library that sends requests. Most processes send none, or not at once, and it takes a tenth of a short program's start. */
+export const loadUndici = (): Promise<typeof import('undici')> => import('undici');
+
 /** An agent for one URL that connects only to permitted addresses. Must be destroyed. */
-export function createAgent(url: URL, options: ConnectOptions): Agent {
+export async function createAgent(url: URL, options: ConnectOptions): Promise<Agent> {
+  const { Agent } = await loadUndici();
   const connect = isPrivateAllowed(url, options) ? {} : { lookup: publicLookup };
   return new Agent({
     connect: { ...connect, timeout: options.idleMs },
@@ -144,6 +148,7 @@ export function createAgent(url: URL, options: ConnectOptions): Agent {
  * in the URL are sent as Basic authorization to their own origin only, and are removed from the URL.
  */
 export async function openUrl(address: string, options: HttpOptions): Promise<Result<HttpResponse, HttpError>> {
+  const { request } = await loadUndici();
   const signal = AbortSignal.timeout(options.totalMs);
   let hop = parseHop(address, null, options.headers);
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
@@ -151,7 +156,7 @@ export async function openUrl(address: string, options: HttpOptions): Promise<Re
     const { url, headers } = hop;
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isBlocked(url, options)) return err({ kind: 'address-blocked', host });
-    const agent = createAgent(url, options);
+    const agent = await createAgent(url, options);
     try {
       const response = await request(url, { dispatcher: agent, headers, signal });
       // Readers of the body get its errors from the iterator; an unread body must not crash the process.

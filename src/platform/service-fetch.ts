@@ -1,5 +1,4 @@
-import { request } from 'undici';
-import { type ConnectOptions, createAgent, isBlocked } from './http-client.ts';
+import { type ConnectOptions, createAgent, isBlocked, loadUndici } from './http-client.ts';
 
 export type ServiceFetchOptions = ConnectOptions & {
   /** Milliseconds for the whole exchange, including the response body. */
@@ -24,7 +23,8 @@ export const serviceFetch =
     const url = new URL(address);
     if (isBlocked(url, options)) throw new Error(`${url.host} is not a public address`);
     if (body instanceof ReadableStream) throw new TypeError('streams are not supported as request body');
-    const agent = createAgent(url, options);
+    const { request } = await loadUndici();
+    const agent = await createAgent(url, options);
     try {
       const bytes = body === null || body === undefined ? null : toBytes(body);
       const signal = AbortSignal.timeout(options.totalMs);

@@ -20,10 +20,15 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
  * Reads a setting, or stores the value of `create` if there is none. Concurrent callers all get the value that was
  * stored first.
  */
-export async function getOrCreateSetting<T>(db: Db, key: string, schema: z.ZodType<T>, create: () => T): Promise<T> {
+export async function getOrCreateSetting<T>(
+  db: Db,
+  key: string,
+  schema: z.ZodType<T>,
+  create: () => T | Promise<T>,
+): Promise<T> {
   const existing = await readSetting(db, key, schema);
   if (existing !== null) return existing;
-  await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(create())}::jsonb)
+  await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(await create())}::jsonb)
     on conflict (key) do nothing`.execute(db);
   const stored = await readSetting(db, key, schema);
   if (stored === null) throw new Error(`The setting ${key} could not be created`);

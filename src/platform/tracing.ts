@@ -1,5 +1,4 @@
 import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { getNumberFromEnv, getStringFromEnv } from '@opentelemetry/core';
 
 /**
  * Traces by OpenTelemetry, where its standard variables name a collector (docs/operations.md). Without one, the functions
@@ -49,9 +48,9 @@ export async function startTracing(): Promise<(() => Promise<void>) | null> {
   const exporter = new exporting.OTLPTraceExporter();
   const named = resources.detectResources({ detectors: [resources.envDetector, resources.serviceInstanceIdDetector] });
   const provider = new sdk.TracerProvider({
-    sampler: createSampler(sdk),
+    sampler: createSampler(sdk, core),
     resource: resources.resourceFromAttributes({ 'service.name': 'lowtide' }).merge(named),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, ...batchLimits() })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, ...batchLimits(core) })],
   });
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
@@ -64,10 +63,14 @@ export async function startTracing(): Promise<(() => Promise<void>) | null> {
   };
 }
 
+type Core = typeof import('@opentelemetry/core');
 type Sdk = typeof import('@opentelemetry/sdk-trace');
 
 /** The sampler of OTEL_TRACES_SAMPLER; by default what the caller decided, and everything that begins here. */
-function createSampler({ AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk) {
+function createSampler(
+  { AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk,
+  { getNumberFromEnv, getStringFromEnv }: Core,
+) {
   const name = getStringFromEnv('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on';
   const ratio = () => new TraceIdRatioBasedSampler(getNumberFromEnv('OTEL_TRACES_SAMPLER_ARG') ?? 1);
   switch (name) {
@@ -89,7 +92,7 @@ function createSampler({ AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, 
 }
 
 /** The limits that are set; the library has defaults for the others. */
-function batchLimits() {
+function batchLimits({ getNumberFromEnv }: Core) {
   const names = {
     scheduledDelayMillis: 'OTEL_BSP_SCHEDULE_DELAY',
     exportTimeoutMillis: 'OTEL_BSP_EXPORT_TIMEOUT',

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { readVapidKeys } from '../../outbox/installation-keys.ts';
 import type { OutboxRow } from '../../outbox/outbox.ts';
 import {
@@ -42,6 +41,7 @@ async function pushTo(browser: PushSubscription, row: OutboxRow, context: Messag
   // The tag makes the browser show duplicates once; the topic makes the push service replace older messages.
   const payload = JSON.stringify({ id: row.id, title, body: preview.slice(0, 300), url, tag: row.topic ?? row.id });
   const host = new URL(endpoint).host;
+  const { default: webPush } = await import('web-push');
   try {
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: {
