@@ -1,6 +1,7 @@
 import type { Attribute } from './catalogue/catalogue.ts';
 import { AND, DESCRIPTION_TEMPLATES, formatUnit, YES_NO } from './description-templates.ts';
 import { decimalMark, formatNumber, type Language, lowerFirst, selectText } from './language.ts';
+import { pictureUrls } from './pictures.ts';
 import type { Product } from './products.ts';
 import { mix } from './random.ts';
 
@@ -21,6 +22,8 @@ export type ProductText = {
   titleValues: readonly string[];
   /** Four descriptions; each merchant uses one of them. */
   descriptions: readonly string[];
+  /** The URLs of its pictures, which are the same in all languages. */
+  images: readonly string[];
 };
 
 /**
@@ -46,6 +49,7 @@ export function describeProduct(product: Product, language: Language, notation =
       // A number that the name already contains ("Glade 5") is not repeated.
       .filter((value) => !product.name.split(' ').includes(value)),
     descriptions: DESCRIPTION_VARIANTS.map((variant) => composeDescription(product, details, language, variant)),
+    images: pictureUrls(product),
   };
 }
 

@@ -6,7 +6,6 @@ import { localeLanguage } from './language.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import { getMarket, shippingCost } from './merchants.ts';
 import { composeTitle } from './offer-title.ts';
-import { pictureUrls } from './pictures.ts';
 import type { Product } from './products.ts';
 import { draw, drawInt, hashSeed, mix, pick } from './random.ts';
 import type { PricePoint } from './simulate-prices.ts';
@@ -99,7 +98,7 @@ export function composeOffer(style: FeedStyle, { product, condition, seed }: Pla
     title: encodable(composeTitle(product, text, language, style.titleStyle)),
     description: encodable(pick(text.descriptions, seed, CHANCE.description)),
     link: `${merchant.homePage}/p/${product.key}-${sku.toLowerCase()}`,
-    images: pictureUrls(product),
+    images: text.images,
     brand: missing < NO_IDENTIFIER_SHARE && missing >= NO_GTIN_SHARE ? null : encodable(product.brand),
     gtin: missing < NO_IDENTIFIER_SHARE ? null : product.gtin,
     mpn: missing < NO_IDENTIFIER_SHARE && missing >= NO_GTIN_SHARE ? null : encodable(product.mpn),

@@ -13,5 +13,6 @@ export function pictureUrls({ category, modelKey, values }: Product): string[] {
       return value === undefined ? [] : [[fact, String(value)] as const];
     }),
   );
-  return DRAWING_VIEWS.map((view) => drawnUrl({ drawing: category.key, view, model: slugify(modelKey), facts }));
+  const model = slugify(modelKey);
+  return DRAWING_VIEWS.map((view) => drawnUrl({ drawing: category.key, view, model, facts }));
 }

@@ -11,6 +11,8 @@ describe('slugify', () => {
     ['ガラスのコップ', 'ガラスのコップ'],
     ['냉장고', '냉장고'],
     ['Наушники и кабели', 'Наушники-и-кабели'],
+    ['Galaxy S26 (256 GB), "Black"/Grey -', 'Galaxy-S26-256-GB-Black-Grey'],
+    [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
     ['★', ''],
   ])('writes %s as %s', (name, slug) => expect(slugify(name)).toBe(slug));
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,17 +19,19 @@ const zip = promisify(gzip);
 
 const TEXT = /\.(css|js|json|svg)$/;
 
-/** Writes compressed copies of each text file in a folder beside it, over those that are there: `.br` and `.gz`. */
+/** Writes compressed copies of each text file in a folder beside it, smaller ones over those that are there: `.br` and `.gz`. */
 export async function compressFiles(folder: string, level: keyof typeof LEVELS): Promise<void> {
   const names = (await readdir(folder)).filter((name) => TEXT.test(name));
   const limit = pLimit(PARALLEL);
-  await Promise.all(names.map((name) => limit(() => compressFile(join(folder, name), LEVELS[level]))));
+  await Promise.all(names.map((name) => limit(() => compressFile(join(folder, name), level))));
 }
 
-async function compressFile(file: string, level: number): Promise<void> {
+async function compressFile(file: string, level: keyof typeof LEVELS): Promise<void> {
   const content = await readFile(file);
-  const params = { [ZLIB.BROTLI_PARAM_SIZE_HINT]: content.length, [ZLIB.BROTLI_PARAM_QUALITY]: level };
+  const params = { [ZLIB.BROTLI_PARAM_SIZE_HINT]: content.length, [ZLIB.BROTLI_PARAM_QUALITY]: LEVELS[level] };
   await replace(`${file}.br`, await brotli(content, { params }));
+  // The quick ones are as small as they get.
+  if (level === 'small' && existsSync(`${file}.gz`)) return;
   await replace(`${file}.gz`, await zip(content, { level: ZLIB.Z_BEST_COMPRESSION }));
 }
 
