@@ -7,7 +7,7 @@ import { normalizeCode, parseGtinQuery } from './tokenize.ts';
 import { matchWords } from './words/match-words.ts';
 import { planQuery, type QueryPlan } from './words/query-plan.ts';
 import { type QueryWord, resolveQuery } from './words/query-words.ts';
-import { removeExcluded, scoreHits } from './words/score-hits.ts';
+import { removeExcluded, scaleWeights, scoreHits } from './words/score-hits.ts';
 
 /** Characters. Shorter texts are too often found inside unrelated codes. */
 const MIN_CODE_LENGTH = 5;
@@ -95,8 +95,9 @@ function matchStrictly(
   isScored: boolean,
 ): number {
   let total = 0;
+  const required = scaleWeights(plan.required, plan);
   for (const [i, { segment, hits }] of targets.entries()) {
-    if (plan.required.length > 0) matchWords(segment.text, i, plan.required, hits);
+    if (required.length > 0) matchWords(segment.text, i, required, hits, isScored);
     else fillWithoutWords(segment, plan, scope, hits);
     removeDeleted(segment, hits);
     if (scope) intersectScope(segment, scope, hits);

@@ -147,7 +147,7 @@ export class Searcher {
     const { facets, prices, ranking, sampler } = accumulators;
     const set = { segment, rows: hits.rows, count: hits.count };
     const bits = new Map<FacetId, number>();
-    mask.fill(0, 0, hits.count);
+    if (filters.length > 0) mask.fill(0, 0, hits.count);
     for (const filter of [...filters].sort((a, b) => filterCost(a) - filterCost(b))) {
       const bit = bits.get(filter.facet) ?? 1 << bits.size;
       bits.set(filter.facet, bit);

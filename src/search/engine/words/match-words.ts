@@ -14,12 +14,14 @@ const GALLOP_RATIO = 16;
  * not removed. O(postings of the first word), and for each further word O(min(postings, hits · log postings)).
  *
  * @param segmentIndex which element of each word's `matches` belongs to this index
+ * @param isScored false: the scores of the hits are left undefined, if that is faster
  */
 export function matchWords(
   index: TextIndex,
   segmentIndex: number,
   words: readonly { word: MatchedWord; weight: number }[],
   hits: Hits,
+  isScored = true,
 ): void {
   const ordered = words
     .map(({ word, weight }) => {
@@ -35,7 +37,7 @@ export function matchWords(
     if (matches.length > 1) {
       if (i === 0) fillFromUnion(index, matches, weight, hits);
       else intersectUnion(index, matches, weight, hits);
-    } else if (i === 0) fillFromTerm(index, first, weight, hits);
+    } else if (i === 0) fillFromTerm(index, first, isScored ? weight : null, hits);
     else intersectTerm(index, first, weight, hits);
   }
 }
@@ -43,15 +45,17 @@ export function matchWords(
 const countPostings = (index: TextIndex, matches: readonly TermMatch[]): number =>
   matches.reduce((sum, { term }) => sum + index.documentFrequency(term), 0);
 
-/** Sets the hits to a posting list. */
-function fillFromTerm(index: TextIndex, { term, factor }: TermMatch, weight: number, hits: Hits): void {
+/** Sets the hits to a posting list. @param weight null: leaves the scores as they are */
+function fillFromTerm(index: TextIndex, { term, factor }: TermMatch, weight: number | null, hits: Hits): void {
   const { docs, impacts } = index;
   const { rows, scores } = hits;
   const from = index.starts[term] ?? 0;
   const to = index.starts[term + 1] ?? 0;
   rows.set(docs.subarray(from, to));
   hits.count = to - from;
-  for (let i = 0; i < hits.count; i++) scores[i] = weight * factor * (impacts[from + i] ?? 0);
+  if (weight === null) return;
+  const strength = weight * factor;
+  for (let i = 0; i < to - from; i++) scores[i] = strength * (impacts[from + i] ?? 0);
 }
 
 /** Removes the hits that are not in a posting list, and adds to the scores of the others. */

@@ -2,7 +2,7 @@ import { type Hits, retain } from '../hits.ts';
 import type { CategoryRun, Segment } from '../segment.ts';
 import type { TextIndex } from '../text-index.ts';
 import { markHits } from './match-words.ts';
-import { type QueryPlan, sumWeights } from './query-plan.ts';
+import { type QueryPlan, sumWeights, type WeightedWord } from './query-plan.ts';
 import type { MatchedWord } from './word-resolver.ts';
 
 /** Largest share that a category named by the query adds to a score. */
@@ -19,19 +19,26 @@ export const MAX_IMPACT = 255;
 const matchesIn = (word: MatchedWord, segmentIndex: number) => word.matches[segmentIndex] ?? [];
 
 /**
- * Finishes the scores of hits, which are sums of weight · impact over the required words: adds the optional words, divides
- * by what is possible, raises the categories that the query names, and lowers what has unwanted words. O(hits · words).
+ * Weights of words by which the scores of products are at most 1. They are divided rather than the scores, of which there
+ * may be a hundred thousand.
+ */
+export function scaleWeights(words: readonly WeightedWord[], { required, optional }: QueryPlan): WeightedWord[] {
+  const possible = MAX_IMPACT * sumWeights([...required, ...optional]);
+  return words.map(({ word, weight }) => ({ word, weight: weight / possible }));
+}
+
+/**
+ * Finishes the scores of hits, which are sums of scaled weight · impact over the required words: adds the optional words,
+ * raises the categories that the query names, and lowers what has unwanted words. O(hits · words).
  */
 export function scoreHits(segment: Segment, segmentIndex: number, plan: QueryPlan, hits: Hits): void {
   if (hits.count === 0 || plan.required.length === 0) return;
-  const { scores, count } = hits;
-  for (const { word, weight } of plan.optional) {
+  const { scores } = hits;
+  for (const { word, weight } of scaleWeights(plan.optional, plan)) {
     forEachMarked(segment.text, word, segmentIndex, hits, (i, mark) => {
       scores[i] = (scores[i] ?? 0) + weight * mark;
     });
   }
-  const possible = MAX_IMPACT * sumWeights([...plan.required, ...plan.optional]);
-  for (let i = 0; i < count; i++) scores[i] = (scores[i] ?? 0) / possible;
   applyScoreFactors(segment, segmentIndex, plan, hits);
 }
 
