@@ -1,3 +1,4 @@
+import { isDescription } from './amounts.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -104,6 +105,20 @@ function countWordsOfOthers({ tokens, mentions }: TitleReading, leaf: number): n
     ({ kind, text }, i) => kind === 'word' && text.length >= MIN_WORD && mentions.some(isIn(i)) && !own.some(isIn(i)),
   );
   return Math.min(MAX_WORDS_OF_OTHERS, others.length);
+}
+
+/** Unknown words are counted up to this. */
+const MAX_UNKNOWN = 3;
+
+/** How many plain words of a title nothing knows. The first is its brand more often than not. O(tokens + mentions). */
+function countUnknownWords({ tokens, mentions }: TitleReading): number {
+  const known = tokens.map(() => false);
+  for (const { start, end } of mentions) known.fill(true, start, end);
+  const unknown = tokens.filter(
+    ({ kind, text }, i) =>
+      i > 0 && kind === 'word' && text.length >= MIN_WORD && known[i] !== true && !isDescription(text),
+  );
+  return Math.min(MAX_UNKNOWN, unknown.length);
 }
 
 /** Decides which leaf of the tree an offer belongs to. It keeps nothing about the offers. */
@@ -255,7 +270,8 @@ export class Classifier {
     if (best === undefined) return base;
     const range = brand === null ? undefined : this.knowledge.brands.get(brand);
     const outside = range === undefined || range.has(best) ? 0 : WEIGHTS.noneOutsideRange;
-    return base + outside + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
+    const unknown = WEIGHTS.noneByUnknown * countUnknownWords(reading);
+    return base + outside + unknown + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
   }
 
   private decide(

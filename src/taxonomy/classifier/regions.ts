@@ -32,6 +32,8 @@ function relationIn(rules: LanguageRules, word: string): Region | 'and' | null {
   return rules.ofWords.has(word) ? 'of' : null;
 }
 
+const LATIN_WORD = /^[a-z\d]+$/;
+
 class Walk {
   readonly region: Region[] = [];
   readonly group: number[] = [];
@@ -76,8 +78,8 @@ class Walk {
 
   private enterAfterFor(i: number): void {
     const group = this.groupNumber;
-    // At the end of a Japanese or Chinese title the thing is before: "フライパン ガス火専用".
-    if (this.tokens[i]?.gap === GAP.none && (this.tokens[i + 1]?.gap ?? GAP.break) === GAP.break) {
+    // In Japanese and Chinese the device is what is written together: "フライパン ガス火専用", "ドッグフード 成犬用".
+    if (this.tokens[i]?.gap === GAP.none) {
       this.enterJoined(i, 'for');
       return;
     }
@@ -85,13 +87,20 @@ class Walk {
     this.groupNumber++;
   }
 
-  /** What is written without a space before the word. */
+  /** What is written without a space before the word, with all words of a Latin name: "iPhone 15 Pro用". */
   private enterJoined(i: number, region: Region): void {
     for (let k = i; k >= 0; k--) {
       this.region[k] = region;
-      if (this.tokens[k]?.gap !== GAP.none) break;
+      const token = this.tokens[k];
+      if (token?.gap === GAP.none) continue;
+      const isName = region === 'for' && token?.gap !== GAP.break && this.isLatin(k) && this.isLatin(k - 1);
+      if (!isName) break;
     }
     this.groupNumber++;
+  }
+
+  private isLatin(i: number): boolean {
+    return LATIN_WORD.test(this.tokens[i]?.text ?? '');
   }
 
   private isForByEnding({ kind, text }: NameToken): boolean {

@@ -74,9 +74,10 @@ export const WEIGHTS = {
   none: 0.35,
   /** More where the title has nothing but facts. */
   noneWithoutNoun: 0.8,
-  /** More where a well-known brand does not sell the best leaf, and for each word that speaks for others only. */
+  /** More where a well-known brand does not sell the best leaf, for each word that speaks for others only, and for each unknown one. */
   noneOutsideRange: 0.5,
   noneByWord: 0.4,
+  noneByUnknown: 0.2,
 } as const;
 
 /** Divides scores before they become probabilities. Calibrated: of decisions at p, the share p is right. */
