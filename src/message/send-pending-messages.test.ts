@@ -247,7 +247,7 @@ describe('killed senders', () => {
       const before = server.received.length;
       const senders = await Promise.all([startSender(), startSender()]);
       await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(before + 2 + kills), {
-        timeout: 60_000,
+        timeout: 240_000,
         interval: 5,
       });
       for (const sender of senders) sender.kill('SIGKILL');
@@ -256,7 +256,7 @@ describe('killed senders', () => {
     server.delayBy(0);
     const last = await startSender();
     const unsent = async () => (await sql`select from outbox where status <> 'sent'`.execute(db)).rows.length;
-    await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 240_000 });
     last.kill('SIGKILL');
     const ids = server.received.map(({ messageId }) => messageId ?? '');
     expect([...new Set(ids)].sort()).toEqual([...queued].sort());
