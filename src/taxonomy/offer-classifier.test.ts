@@ -211,6 +211,8 @@ describe('the category of an offer', () => {
   it.each([
     ['fi', 'Seinäteline televisiolle 32-55 tuumaa', 'tv-mounts'],
     ['ja', 'フライパン 26cm ガス火専用', 'frying-pans'],
+    ['ja', 'ドッグフード 成犬用 チキン 3kg', 'dog-food'],
+    ['ja', 'iPhone 15 Pro用 ケース クリア', 'phone-cases'],
     ['he', 'מב.שיניים רביעייה', 'manual-toothbrushes'],
   ])('knows what a word or ending behind a noun says, %s: %s', (language, title, key) => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
