@@ -52,7 +52,7 @@ describe('store page', () => {
     ]) {
       expect(text).toContain(phrase);
     }
-    expect(text).toContain('No price of this shop has dropped');
+    expect(text).toContain('No proved drops at this shop right now');
     expect(html.match(/data-empty|<h2[^>]*>[^<]*<\/h2>/g)?.length).toBeGreaterThan(3);
     const none = { codes: [], offers: [], drops: [] };
     const bare = await testPage(`${PATH}/offers`, { responses: { storeOffers: none } });
