@@ -93,7 +93,7 @@ async function register(page: Page): Promise<void> {
   const record = page.locator('main code', { hasText: 'lowtide-verification=' });
   await publishText(home, HOST, (await record.innerText()).trim());
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText('The domain is proved.').waitFor();
+  await page.getByText('The domain is proven.').waitFor();
 }
 
 async function acceptByStaff(): Promise<void> {

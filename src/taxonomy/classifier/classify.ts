@@ -270,7 +270,8 @@ export class Classifier {
     if (best === undefined) return base;
     const range = brand === null ? undefined : this.knowledge.brands.get(brand);
     const outside = range === undefined || range.has(best) ? 0 : WEIGHTS.noneOutsideRange;
-    const unknown = WEIGHTS.noneByUnknown * countUnknownWords(reading);
+    // Where the title names nothing, most of its words are unknown, and what else speaks for a leaf decides.
+    const unknown = hasNoun(reading) ? WEIGHTS.noneByUnknown * countUnknownWords(reading) : 0;
     return base + outside + unknown + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
   }
 
