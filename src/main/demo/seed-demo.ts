@@ -72,12 +72,14 @@ export async function seedDemo({ databases, home, today, markets, report }: Seed
   }
   const taxonomy = await readTaxonomy(databases.main.db);
   const waiting = [...open];
+  let imported = 0;
   const workers = Array.from({ length: PARALLEL_MARKETS }, async () => {
     for (let market = waiting.shift(); market !== undefined; market = waiting.shift()) {
       await seedMarket(databases.forMarket(market).db, market, { home, today, taxonomy });
       done.add(market);
       await writeSetting(databases.main.db, SETTING, { markets: [...done], day });
-      report?.(done.size / markets.length, `${done.size} of ${markets.length} markets`);
+      imported++;
+      report?.(imported / open.length, `${imported} of ${open.length} markets`);
     }
   });
   await Promise.all(workers);
