@@ -57,14 +57,14 @@ export async function runAll(
       await patient.close();
     }
   };
-  // The site opens while its markets are still being imported.
+  const build = await building;
+  // The site opens while its markets are still being imported. Before it is built, an import would only delay it.
   let isSeeded = false;
   const seeded = (isDemo ? seed() : Promise.resolve()).then(() => {
     isSeeded = true;
   });
   // Awaited after the start; until then, a failure must not count as unhandled.
   seeded.catch(() => undefined);
-  const build = await building;
   const app = createApp(program, { ...environment, ...limited });
   checkHosts(app, installation);
   await serveImages(app, installation);
