@@ -111,7 +111,7 @@ export function PriceChart({ block: { product, history } }: { block: BlockOf<'pr
   return (
     <div className={styles.chart}>
       <p>
-        <Link to={product.path}>{product.name}</Link>{' '}
+        <Link to={product.path}>{product.name}</Link>
         {product.energyClass === null ? null : <EnergyClass level={product.energyClass} />}
       </p>
       <PriceLine history={history} className={styles.line} />
