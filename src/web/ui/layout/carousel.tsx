@@ -67,8 +67,10 @@ function useScrollEnds(row: RefObject<HTMLElement | null>): { start: boolean; en
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener('contentvisibilityautostatechange', measure);
     return () => {
       sizes.disconnect();
+      element.removeEventListener('contentvisibilityautostatechange', measure);
       element.removeEventListener('scroll', measure);
     };
   }, [row]);
