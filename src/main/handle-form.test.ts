@@ -141,6 +141,15 @@ describe('a form without scripts', () => {
     expect(site.loggedErrors.splice(0)).toEqual([]);
   });
 
+  it('R16 takes the longest text of a written page in any script, and from no other page as much', async () => {
+    const source = '\u6f22'.repeat(60_000);
+    expect((await send('/admin/pages?kind=guide', { act: 'adminSavePage', source })).status).toBe(303);
+    const other = await send('/login', login({ password: source }));
+    expect([other.status, other.body]).toEqual([413, expect.stringContaining('The form is too large.')]);
+    const { status } = await send('/admin/pages', { act: 'adminSavePage', source: source.repeat(2) });
+    expect(status).toBe(413);
+  });
+
   it('has one effect if submitted twice with the same idempotency key', async () => {
     const once = crypto.randomUUID();
     const sent = {

@@ -1,8 +1,9 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from '../contract/client.ts';
+import { MAX_PAGE_TEXT } from '../contract/content/business-endpoints.ts';
 import type { RedirectScreen } from '../contract/merchant/click-link.ts';
-import { isPersonalPath } from '../contract/pages.ts';
+import { isPersonalPath, pages } from '../contract/pages.ts';
 import type { PersonalClient } from '../contract/personal-client.ts';
 import type { Locale } from '../market/locale.ts';
 import { directoryRevision, type MarketId } from '../market/market.ts';
@@ -92,6 +93,9 @@ const HEADERS = {
 const REVALIDATE = 'no-cache';
 const PRIVATE_NO_STORE = 'private, no-store';
 const MAX_FORM_BYTES = 64 * 1024;
+/** The text of a written page, whose characters take up to nine bytes each in a form. */
+const MAX_EDITOR_FORM_BYTES = 9 * MAX_PAGE_TEXT + MAX_FORM_BYTES;
+const EDITOR_PATH = pages.adminPages.path();
 const RETRY_AFTER_S = '5';
 /** Accepted with any weight but zero. */
 const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
@@ -181,7 +185,15 @@ async function findWidget({ renderer, client, clock, allowedOrigins }: PageOptio
 type SendPersonal = (page: PersonalPage, answered: { form: FormState; status: number } | null) => Promise<FastifyReply>;
 
 async function formRoutes(app: FastifyInstance, handleForm: HandleForm, sendPersonal: SendPersonal): Promise<void> {
-  await app.register(formBody, { bodyLimit: MAX_FORM_BYTES });
+  await app.register(formBody, { bodyLimit: MAX_EDITOR_FORM_BYTES });
+  app.addHook('onRequest', async (request, reply) => {
+    // Browsers state the length of a form. Without it, nothing would bound what is read for a page without an editor.
+    const bytes = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    const isRead = bytes <= MAX_FORM_BYTES || (bytes <= MAX_EDITOR_FORM_BYTES && isEditorPath(request));
+    return isRead
+      ? undefined
+      : sendText(reply, 413, 'The form is too large. Go back: your browser still has its text.\n');
+  });
   app.post('/*', async (request, reply) => {
     if (request.url.length > MAX_URL_LENGTH) return sendText(reply, 414, 'The URL is too long.\n');
     const at = parsePlace(request);
@@ -194,6 +206,11 @@ async function formRoutes(app: FastifyInstance, handleForm: HandleForm, sendPers
       return reply.header('cache-control', PRIVATE_NO_STORE).redirect(result.location, 303);
     return sendPersonal({ request, reply, at, market: address.market.id, locale: address.locale }, result);
   });
+}
+
+function isEditorPath(request: FastifyRequest): boolean {
+  const address = parsePlace(request)?.address;
+  return address?.kind === 'page' && address.path.startsWith(EDITOR_PATH);
 }
 
 type PersonalPage = {

@@ -1,5 +1,5 @@
-import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { editList, type ListEdit, undeleteList } from '../../list/edit-list.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
@@ -41,13 +41,25 @@ async function restoreList(
   return result.ok ? ok({ response: null }) : listError(result.error);
 }
 
+/** Years from this one in which a list's day can be. A list of last year's day can still be changed. */
+const EVENT_YEARS = { first: -1, last: 10 };
+
+function isPossibleEvent(eventOn: string, now: Date): boolean {
+  const years = Number(eventOn.slice(0, 4)) - now.getUTCFullYear();
+  return years >= EVENT_YEARS.first && years <= EVENT_YEARS.last;
+}
+
 /** Creates a share link, or changes what its readers may do. */
-const shareList = (
+async function shareList(
   context: PersonalContext,
   { listId, ...share }: ParsedPersonalRequestOf<'shareList'>,
   caller: SignedInCaller,
-): EmptyResult =>
-  applyEdit(context, caller, listId, { type: 'share', ...share, idempotencyKey: caller.idempotencyKey });
+): EmptyResult {
+  if (share.eventOn !== null && !isPossibleEvent(share.eventOn, context.clock())) {
+    return err(invalidFields(fieldError('eventOn', 'not-allowed')));
+  }
+  return applyEdit(context, caller, listId, { type: 'share', ...share, idempotencyKey: caller.idempotencyKey });
+}
 
 const stopSharingList = (
   context: PersonalContext,

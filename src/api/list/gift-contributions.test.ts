@@ -158,9 +158,11 @@ describe('the last day to order', () => {
     expect((await getResponse(owner, 'list', { listId })).items.at(-1)?.order).toMatchObject({ isPast: true });
   });
 
-  it('refuses what is no day', async () => {
-    expect(await getError(owner, 'shareList', { listId, mode: 'gift', eventOn: '2026-02-31' })).toMatchObject({
-      problems: ['eventOn not-allowed'],
-    });
+  it('refuses what is no day, or none that a list can be for', async () => {
+    for (const eventOn of ['2026-02-31', '1900-12-24', '9999-12-31']) {
+      expect(await getError(owner, 'shareList', { listId, mode: 'gift', eventOn })).toMatchObject({
+        problems: ['eventOn not-allowed'],
+      });
+    }
   });
 });

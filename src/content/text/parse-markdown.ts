@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Block, isSafeLink, MAX_LINK, MAX_TEXT, type Span } from '../block.ts';
+import { boundMarkdown } from './bound-markdown.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
@@ -15,10 +16,13 @@ const DISABLED = [
 /** Parses Markdown (CommonMark) without directives: paragraphs, headings, lists, strong text and links. */
 export function parseMarkdown(lines: readonly Line[]): { body: Block[]; issues: ContentIssue[] } {
   // Markdown also ends a line at a lone carriage return, which the line numbers of the file do not count.
-  const source = lines.map(({ text }) => text.replaceAll('\r', ' ')).join('\n');
+  const { texts, issues } = boundMarkdown(
+    lines.map(({ number, text }) => ({ number, text: text.replaceAll('\r', ' ') })),
+  );
+  const source = texts.join('\n');
   const mapper = new Mapper(source, lines[0]?.number ?? 1);
   for (const node of fromMarkdown(source, { extensions: [{ disable: { null: DISABLED } }] }).children) mapper.add(node);
-  return { body: mapper.body, issues: mapper.issues };
+  return { body: mapper.body, issues: [...issues, ...mapper.issues] };
 }
 
 /** A text in pieces of the greatest length of one, none of which ends within a character. They read as one. */

@@ -26,11 +26,15 @@ export function RelatedProducts({ product }: { product: Product }) {
   return (
     <div id="others" className={styles.others}>
       {substitutes ? <Substitutes {...substitutes} /> : null}
-      {alternatives.map(({ need, products }) => (
-        <Section key={need} id={`others-${need}`} title={t(NEED_TITLES[need], { brand: brand?.name ?? '' })}>
-          <ProductShelf products={products} />
-        </Section>
-      ))}
+      {alternatives.length > 0 ? (
+        <div className={styles.needs}>
+          {alternatives.map(({ need, products }) => (
+            <Section key={need} id={`others-${need}`} title={t(NEED_TITLES[need], { brand: brand?.name ?? '' })}>
+              <ProductShelf products={products} />
+            </Section>
+          ))}
+        </div>
+      ) : null}
       {related.length > 0 ? (
         <Section id="others-related" title={t('product.related')}>
           <ProductShelf products={related} />
