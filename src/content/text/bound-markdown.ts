@@ -54,6 +54,6 @@ function boundLine(text: string): { bounded: string; startsParagraph: boolean } 
     markers += 1;
     last = end;
   }
-  const kept = markers > MAX_MARKERS ? content.slice(last) : content;
-  return { bounded: indent + kept, startsParagraph: markers > 0 || content === '' || content.startsWith('#') };
+  const shown = markers > MAX_MARKERS ? content.slice(last) : content;
+  return { bounded: indent + shown, startsParagraph: markers > 0 || content === '' || content.startsWith('#') };
 }

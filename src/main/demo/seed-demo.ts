@@ -22,6 +22,7 @@ import type { Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { queue } from '../pipeline.ts';
 import { seedDemoBrands, seedDemoDiscounts } from './seed-demo-brands.ts';
 import { seedDemoReviews } from './seed-demo-reviews.ts';
+import { seedDemoTests } from './seed-demo-tests.ts';
 
 /** The markets whose demonstration merchants are completely imported, and the date of their files. */
 const seeded = z.object({ markets: z.array(z.string()), day: z.string() });
@@ -133,6 +134,7 @@ async function seedMarket(db: Db, market: LiveMarketId, { home, today, taxonomy 
   await nameProductsOfMarket(db, market, { taxonomy, now: new Date(), emit: passOn });
   await seedDemoBrands(db, market, today, taxonomy);
   await seedDemoReviews(db, market, today);
+  await seedDemoTests(db, market, today);
   for (const ids of toBatches([...products])) {
     await transaction(db, async (trx) => {
       await recordPrices(trx, market, ids, new Date(), passOn);
