@@ -4,7 +4,7 @@ import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { brandKey } from './learn.ts';
 import type { Mention } from './mention.ts';
 import { findModelCodes } from './model-codes.ts';
-import type { PhraseMatch } from './phrase-index.ts';
+import type { PhraseIndex, PhraseMatch } from './phrase-index.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -50,17 +50,21 @@ function isInCode(tokens: readonly NameToken[], { start, end }: PhraseMatch): bo
 }
 
 /** Whether a match is only a unit or a word without content: "pc" in "10 pc(s)", "set". */
-function isEmpty(tokens: readonly NameToken[], { start, end, meanings }: PhraseMatch): boolean {
+function isEmpty(tokens: readonly NameToken[], stems: readonly string[], match: PhraseMatch): boolean {
+  const { start, end, meanings } = match;
   const token = tokens[start];
   if (end - start > 1 || token === undefined) return false;
   if (endsAmount(tokens, start) || (token.text.length < 2 && token.gap !== GAP.none)) return true;
-  return tokens.length > 1 && isDescription(token.text) && meanings.every(({ role }) => role === 'name');
+  // A colour that only has the stem of a thing names none either: Hungarian "fekete" is no "fék".
+  const isStemmed = stems[start] !== token.text;
+  const isOnlyName = meanings.every(({ role }) => role === 'name');
+  return (tokens.length > 1 || isStemmed) && isDescription(token.text) && isOnlyName;
 }
 
-function mentionsOf(matches: readonly PhraseMatch[], tokens: readonly NameToken[]): Mention[] {
+function mentionsOf(phrases: PhraseIndex, tokens: readonly NameToken[], stems: readonly string[]): Mention[] {
   const mentions: Mention[] = [];
-  for (const match of matches) {
-    if (isInCode(tokens, match) || isEmpty(tokens, match)) continue;
+  for (const match of phrases.find(tokens, stems)) {
+    if (isInCode(tokens, match) || isEmpty(tokens, stems, match)) continue;
     for (const { role, votes } of match.meanings) mentions.push({ start: match.start, end: match.end, role, votes });
   }
   return mentions;
@@ -68,7 +72,7 @@ function mentionsOf(matches: readonly PhraseMatch[], tokens: readonly NameToken[
 
 function findInLanguage(tokens: readonly NameToken[], language: LanguageKnowledge): Mention[] {
   const stems = language.phrases.stemsOf(tokens);
-  const mentions = mentionsOf(language.phrases.find(tokens, stems), tokens);
+  const mentions = mentionsOf(language.phrases, tokens, stems);
   const covered = tokens.map(() => false);
   for (const { start, end } of mentions) covered.fill(true, start, end);
   if (language.rules.compounds) {
@@ -120,7 +124,7 @@ export function findMentions(
   const [own, english] = [knowledge.languages.get(language), knowledge.languages.get('en')];
   const mentions = own === undefined ? [] : findInLanguage(tokens, own);
   if (english !== undefined && english !== own) mentions.push(...findInLanguage(tokens, english).map(weaken));
-  mentions.push(...mentionsOf(knowledge.signs.find(tokens, knowledge.signs.stemsOf(tokens)), tokens));
+  mentions.push(...mentionsOf(knowledge.signs, tokens, knowledge.signs.stemsOf(tokens)));
   mentions.push(...findModelCodes(tokens, brand, knowledge.codes));
   const isBrand = markBrand(tokens, brandWords(tokens, brand, knowledge));
   const isOfBrand = ({ start, end, role }: Mention): boolean =>

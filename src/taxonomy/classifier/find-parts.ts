@@ -1,4 +1,4 @@
-import { endsAmount } from './amounts.ts';
+import { endsAmount, isDescription } from './amounts.ts';
 import type { Head, LanguageKnowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
@@ -52,7 +52,7 @@ export function findHeads(
     const words = stems.slice(start, end);
     for (let k = 0; k < words.length; k++) {
       const i = language.rules.head === 'last' ? end - 1 - k : start + k;
-      if (endsAmount(tokens, i)) continue;
+      if (endsAmount(tokens, i) || isDescription(tokens[i]?.text ?? '')) continue;
       const head = language.heads.get(stems[i] ?? '');
       if (head !== undefined) {
         const votes = addModifiers(covered[i] === true ? head.weak : head.votes, words, language);

@@ -161,6 +161,17 @@ export class PhraseIndex {
     return node === undefined ? [] : (this.meaningsOf(node).find((meaning) => meaning.role === role)?.votes ?? []);
   }
 
+  /** What a phrase of several words names; a phrase of one word is found by `lookUp`. Empty: nothing. */
+  lookUpWords(stems: readonly string[]): readonly Vote[] {
+    let node: number | undefined = NONE;
+    for (const stem of stems) {
+      if (node === undefined) return [];
+      node = this.children.get(childKey(node, stem));
+    }
+    if (node === undefined || node === NONE) return [];
+    return this.meaningsOf(node).find(({ role }) => role === 'name')?.votes ?? [];
+  }
+
   /**
    * The longest phrase that begins at each token, in order of their starts, without those inside an earlier match. A
    * phrase does not go over the end of a group of words.

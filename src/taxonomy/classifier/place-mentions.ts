@@ -224,7 +224,10 @@ class Placement {
   }
 
   private placeOf(mention: Mention, isFirst: boolean): Place {
-    const region = this.regions.region[mention.start] ?? 'thing';
+    // "犬用 シャンプー" is one name although its first half is what the thing is for.
+    const last = this.headLast ? Math.max(mention.start, mention.end - 1) : mention.start;
+    const first = this.regions.region[mention.start] ?? 'thing';
+    const region = first === 'thing' ? first : (this.regions.region[last] ?? 'thing');
     if (region === 'for' || region === 'with') return region;
     if (region === 'of' || this.describesAnother(mention)) return 'modifier';
     return this.isColour(mention) || this.isOneFact(mention, isFirst) ? 'fact' : 'thing';

@@ -1,6 +1,7 @@
 import { findMentions } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
+import { nameOtherwise } from './named-otherwise.ts';
 import { type PlacedMention, placeMentions } from './place-mentions.ts';
 import { findRegions } from './regions.ts';
 import { type Relations, relateAccessories } from './relate-accessories.ts';
@@ -99,7 +100,8 @@ function readTokens(
   knowledge: Knowledge,
 ): TitleReading {
   const regions = findRegions(tokens, language);
-  const mentions = placeMentions(tokens, regions, found, language, knowledge);
+  const named = nameOtherwise(tokens, regions, found, knowledge.languages.get(language));
+  const mentions = placeMentions(tokens, regions, named, language, knowledge);
   const relations = relateAccessories({ tokens, regions, language }, mentions, knowledge);
   const scores = sumMentions(mentions, relations, knowledge);
   for (const [leaf, weight] of relations.accessories) {

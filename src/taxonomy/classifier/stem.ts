@@ -33,6 +33,7 @@ export function foldWord(text: string): string {
 const HAS_DIGIT = /\p{N}/u;
 /** Plurals of nouns in -f; other words in -ves have -ve: "sleeves", "drives". */
 const PLURAL_OF_F = /(?:kni|shel|scar|loa|hal|lea|cal|wol|thie)ves$/;
+const ITALIAN_IA = /[^cgi]i[ae]$/;
 const DOUBLED = /([bdfgklmnprst])\1$/;
 
 function stemEnglish(word: string): string {
@@ -60,6 +61,8 @@ function removeEnding(word: string, endings: readonly string[], minimum: number)
 export function stemWord(word: string, language: string): string {
   if (word.length <= MIN_STEM_LENGTH || HAS_DIGIT.test(word)) return word;
   if (language === 'en') return stemEnglish(word);
+  // Feminine nouns in -ia keep their i ("coppia", "coppie"), which no form of "coppa" has; -cia and -gia may lose it.
+  if (language === 'it' && ITALIAN_IA.test(word)) return word.slice(0, -1);
   const endings = SORTED.get(language) ?? [];
   const minimum = COMPOUNDING.has(language) ? MIN_STEM_IN_COMPOUNDS : MIN_STEM_LENGTH;
   let stem = word;

@@ -13,7 +13,7 @@ export const DESCRIPTION_WORDS: ReadonlySet<string> = new Set(
     'original compatible genuine new used refurbished pro plus max mini lite ultra premium standard deluxe basic classic professional ' +
     'edition series version model type style size kit set pack bundle small medium large xl xxl l s m unisex men women kids adult ' +
     'in on at to the and or by from per all any other products product accessory ' +
-    'manual automatic electric series colour color ' +
+    'manual automatic electric series colour color coppia coppie paio paire ' +
     'digital smart wireless bluetooth usb hd full uhd 4k wifi retail box oem bulk nic eu uk us'
   ).split(' '),
 );
