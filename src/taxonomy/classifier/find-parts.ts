@@ -68,8 +68,18 @@ export function findHeads(
 export const prefixForms = (prefix: string): string[] =>
   [prefix, prefix.replace(/(es|en|s|n|e|u|o)$/, '')].filter((form) => form.length >= MIN_PREFIX);
 
-/** Whether the first part of a compound is a word of the language's names. */
+/** For whom things are, as compounds begin with them, folded: "Damenuhr", "meisjesfiets", "pojkcykel", "naistenkello". */
+const AUDIENCES: ReadonlySet<string> = new Set(
+  (
+    'kinder damen herren madchen jungen frauen manner meisjes jongens dames heren mannen vrouwen peuter kleuter junior ' +
+    'barn dam herr flick pojk barne dame herre jente gutte pike pige drenge borne unge lasten naisten miesten poikien tyttojen ' +
+    'vauvan gyerek noi ferfi lany fiu baby babys hunde katzen honden katten hund katt katte koiran kissan'
+  ).split(' '),
+);
+
+/** Whether the first part of a compound is a word of the language's names, or for whom the thing is. */
 const isKnownPrefix = (prefix: string, { phrases, heads, modifiers }: LanguageKnowledge): boolean =>
+  AUDIENCES.has(prefix) ||
   prefixForms(prefix).some((form) => {
     const stem = phrases.stem(form);
     return heads.has(stem) || modifiers.has(stem) || phrases.lookUp(stem, 'name').length > 0;

@@ -97,6 +97,7 @@ class LanguageBuilder {
 
   add(name: string, leaf: number, weight: number): void {
     this.phrases.add(name, 'name', leaf, weight);
+    this.addShortened(name, leaf, weight);
     const stems = splitTokens(name).map((token) => this.phrases.stem(token.text));
     const { ofWords, forWords } = this.rules;
     // "case for phones" and "boîte à outils" have their head before the relation.
@@ -107,6 +108,15 @@ class LanguageBuilder {
       if (stem.length < MIN_WORD || isDescription(stem) || IDEOGRAPH.test(stem)) return;
       count(i === headAt ? this.heads : this.modifiers, stem, leaf);
     });
+  }
+
+  /** Titles leave out the "de" and "para" of names: "crema manos", "cama perro". Where the last noun counts that names other things. */
+  private addShortened(name: string, leaf: number, weight: number): void {
+    const { head, ofWords, forWords } = this.rules;
+    if (head !== 'first' || this.english.has(foldWord(name))) return;
+    const words = splitTokens(name).map(({ text }) => text);
+    const short = words.filter((word, i) => i === 0 || !(ofWords.has(word) || forWords.has(word)));
+    if (short.length > 1 && short.length < words.length) this.phrases.add(short.join(' '), 'name', leaf, weight + WEIGHTS.shortened);
   }
 
   /** "Beamerlampe" is headed by "lampe" too, and "beamer" is its modifier. */

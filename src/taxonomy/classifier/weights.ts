@@ -19,6 +19,8 @@ export const WEIGHTS = {
   generic: -0.25,
   /** A word that only heads names, before its share of the leaf's names. */
   part: 1.7,
+  /** A name without its "of": "lápiz ojos". */
+  shortened: -0.3,
   /** A part where the same word names another thing by itself; a factor. */
   partOfName: 0.5,
   /** Another word of the same names beside it. */
