@@ -9,6 +9,7 @@ import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import { PathReader } from './read-path.ts';
 import { readDescription, readTitle, type Scores, type TitleReading } from './score-title.ts';
+import { foldWord } from './stem.ts';
 import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './weights.ts';
 
 /** What an offer states that its category can be known by; null: not stated. */
@@ -107,18 +108,40 @@ function countWordsOfOthers({ tokens, mentions }: TitleReading, leaf: number): n
   return Math.min(MAX_WORDS_OF_OTHERS, others.length);
 }
 
+/** What a brand sells is no evidence of what one title of it is. */
+const OF_BRAND: ReadonlySet<string> = new Set(['brand range', 'learned brand']);
+
+const isOnlyBrand = (evidence: readonly Evidence[], leaf: number): boolean =>
+  evidence.every(({ subject, scores }) => OF_BRAND.has(subject) || (scores.get(leaf) ?? 0) <= 0);
+
+/** Whether the title names a thing. */
+const namesThing = ({ mentions }: TitleReading): boolean =>
+  mentions.some(({ role, place }) => (role === 'name' || role === 'part') && place === 'thing');
+
 /** Unknown words are counted up to this. */
 const MAX_UNKNOWN = 3;
 
-/** How many plain words of a title nothing knows. The first is its brand more often than not. O(tokens + mentions). */
-function countUnknownWords({ tokens, mentions }: TitleReading): number {
+/** The plain words of a title that nothing knows. The first is its brand more often than not. O(tokens + mentions). */
+function unknownWords({ tokens, mentions }: TitleReading): string[] {
   const known = tokens.map(() => false);
   for (const { start, end } of mentions) known.fill(true, start, end);
-  const unknown = tokens.filter(
-    ({ kind, text }, i) =>
-      i > 0 && kind === 'word' && text.length >= MIN_WORD && known[i] !== true && !isDescription(text),
-  );
-  return Math.min(MAX_UNKNOWN, unknown.length);
+  return tokens
+    .filter(
+      ({ kind, text }, i) =>
+        i > 0 && kind === 'word' && text.length >= MIN_WORD && known[i] !== true && !isDescription(text),
+    )
+    .map(({ text }) => text);
+}
+
+/** Words in lower case; in a title that has capitals too they are no names. */
+const LOWER_CASE = /(?<![\p{L}\p{N}])\p{Ll}{5,}(?![\p{L}\p{N}])/gu;
+const HAS_CAPITAL = /\p{Lu}/u;
+
+/** How many of the words nobody knows are common ones, which may be the thing: "Weber torrbetong 25 kg". O(title). */
+function countCommon(unknown: readonly string[], title: string): number {
+  if (unknown.length === 0 || !HAS_CAPITAL.test(title)) return 0;
+  const common = new Set((title.match(LOWER_CASE) ?? []).map(foldWord));
+  return Math.min(MAX_UNKNOWN, unknown.filter((word) => common.has(word)).length);
 }
 
 /** Decides which leaf of the tree an offer belongs to. It keeps nothing about the offers. */
@@ -158,13 +181,13 @@ export class Classifier {
     add(range);
     this.lowerDevices(offer, totals);
     this.excludeDevices(offer, reading, totals);
-    const own = this.decide(totals, [...evidence, range], reading, brand);
+    const own = this.decide(totals, [...evidence, range], reading, brand, offer.title);
     if (own.probability >= DECISION_BAR) return own;
     const further = this.collectFurther(offer, reading);
     if (further.every(({ scores }) => scores.size === 0)) return own;
     further.forEach(add);
     this.excludeDevices(offer, reading, totals);
-    return this.decide(totals, [...evidence, range, ...further], reading, brand);
+    return this.decide(totals, [...evidence, range, ...further], reading, brand, offer.title);
   }
 
   /** The department that nearly all known offers of a brand are in; null: they are few, or of several. O(leaves of it). */
@@ -265,14 +288,29 @@ export class Classifier {
   }
 
   /** The score of "none of these", higher where words of the title, or the brand, do not fit the best leaf. */
-  private scoreNone(best: number | undefined, reading: TitleReading, brand: string | null): number {
+  private scoreNone(
+    best: number | undefined,
+    {
+      reading,
+      brand,
+      title,
+      evidence,
+    }: { reading: TitleReading; brand: string | null; title: string; evidence: readonly Evidence[] },
+  ): number {
     const base = WEIGHTS.none + (hasNoun(reading) ? 0 : WEIGHTS.noneWithoutNoun);
     if (best === undefined) return base;
     const range = brand === null ? undefined : this.knowledge.brands.get(brand);
     const outside = range === undefined || range.has(best) ? 0 : WEIGHTS.noneOutsideRange;
+    const words = unknownWords(reading);
     // Where the title names nothing, most of its words are unknown, and what else speaks for a leaf decides.
-    const unknown = hasNoun(reading) ? WEIGHTS.noneByUnknown * countUnknownWords(reading) : 0;
-    return base + outside + unknown + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
+    const unknown = hasNoun(reading) ? WEIGHTS.noneByUnknown * Math.min(MAX_UNKNOWN, words.length) : 0;
+    const ofBrand = isOnlyBrand(evidence, best) ? this.doubtBrand(reading, words, title) : 0;
+    return base + outside + unknown + ofBrand + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
+  }
+
+  /** How doubtful what a brand sells is: the title names another thing, or has common words that may be the thing. */
+  private doubtBrand(reading: TitleReading, unknown: readonly string[], title: string): number {
+    return (namesThing(reading) ? WEIGHTS.noneByOther : 0) + WEIGHTS.noneByCommon * countCommon(unknown, title);
   }
 
   private decide(
@@ -280,9 +318,10 @@ export class Classifier {
     evidence: readonly Evidence[],
     reading: TitleReading,
     brand: string | null,
+    title: string,
   ): Classification {
     const ranked = rank(totals);
-    const none = this.scoreNone(ranked[0]?.[0], reading, brand);
+    const none = this.scoreNone(ranked[0]?.[0], { reading, brand, title, evidence });
     let sum = Math.exp(none / TEMPERATURE);
     for (const [, score] of ranked) sum += oddsOf(score);
     const candidates: CategoryCandidate[] = [];

@@ -116,7 +116,8 @@ class LanguageBuilder {
     if (head !== 'first' || this.english.has(foldWord(name))) return;
     const words = splitTokens(name).map(({ text }) => text);
     const short = words.filter((word, i) => i === 0 || !(ofWords.has(word) || forWords.has(word)));
-    if (short.length > 1 && short.length < words.length) this.phrases.add(short.join(' '), 'name', leaf, weight + WEIGHTS.shortened);
+    if (short.length > 1 && short.length < words.length)
+      this.phrases.add(short.join(' '), 'name', leaf, weight + WEIGHTS.shortened);
   }
 
   /** "Beamerlampe" is headed by "lampe" too, and "beamer" is its modifier. */

@@ -13,7 +13,9 @@ export type Regions = { region: Region[]; group: number[] };
 const ENGLISH = rulesOf('en');
 /** After these "of" is followed by the thing itself: "set of 4 mugs". */
 const CONTAINERS = new Set(
-  'set pack box pair bag case kit lot juego paquete pacco confezione coppia coppie paio conjunto paire par paar para'.split(' '),
+  'set pack box pair bag case kit lot juego paquete pacco confezione coppia coppie paio conjunto paire par paar para'.split(
+    ' ',
+  ),
 );
 /** "compatible with" and the like: the relation is that of "for", whatever preposition follows. */
 const COMPATIBLE = new Set(

@@ -80,6 +80,10 @@ export const WEIGHTS = {
   noneOutsideRange: 0.5,
   noneByWord: 0.4,
   noneByUnknown: 0.2,
+  /** Where only its brand speaks for a leaf: more for each unknown common word of the title. */
+  noneByCommon: 0.7,
+  /** And where the title names another thing. */
+  noneByOther: 1,
 } as const;
 
 /** Divides scores before they become probabilities. Calibrated: of decisions at p, the share p is right. */
