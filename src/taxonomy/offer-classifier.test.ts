@@ -218,6 +218,46 @@ describe('the category of an offer', () => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
   });
 
+  it.each([
+    ['ja', '犬用 シャンプー', 'pet-grooming'],
+    ['ja', 'シャンプー 犬用', 'pet-grooming'],
+    ['en', 'Bed for dogs, washable', 'pet-beds'],
+    ['de', 'Contoso Napf für Katzen 0,5 l', 'pet-bowls'],
+    ['sv', 'Contoso schampo för hund', 'pet-grooming'],
+    ['en', 'Contoso paddle for stand-up paddleboard', 'paddles-boat-accessories'],
+  ])('is named the other way round too, %s: %s', (language, title, key) => {
+    expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
+  });
+
+  it.each([
+    ['hu', 'fekete', null],
+    ['hu', 'Contoso X200 fekete', null],
+    ['hu', 'Contoso fék', 'car-brakes'],
+    ['hu', 'Contoso fékbetét fekete', 'car-brakes'],
+    ['it', 'coppia', null],
+    ['it', 'Contoso coppia orecchini argento', 'earrings'],
+    ['it', 'Coppia di guanti da lavoro', 'safety-gloves'],
+    ['it', 'Coppa sportiva 30 cm', 'trophies-awards'],
+  ])('is not what another word with the same stem names, %s: %s', (language, title, key) => {
+    const { isDecided, categoryId } = classifier.classify(clues(title, { language }));
+    expect(isDecided ? keyOf(categoryId) : null).toBe(key);
+  });
+
+  it.each([
+    ['es', 'Contoso crema manos 75 ml', 'body-lotions'],
+    ['fr', 'Contoso brosse dents', 'manual-toothbrushes'],
+    ['it', 'Contoso asse stiro', 'ironing-boards'],
+  ])('is found without the word that joins its name, %s: %s', (language, title, key) => {
+    expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
+  });
+
+  it('is not what its brand sells where the title has common words that nobody knows, or names something else', () => {
+    const grills = classifier.classify(clues('Weber Q 2200', { brand: 'Weber' }));
+    expect([grills.isDecided, keyOf(grills.categoryId)]).toEqual([true, 'grills']);
+    for (const title of ['Weber Q 2200 quintafoil snorbel', 'Weber kettle descaler bottle'])
+      expect(keyOf(classifier.classify(clues(title, { brand: 'Weber' })).categoryId)).not.toBe('grills');
+  });
+
   it('does not take what is included for the thing', () => {
     const { categoryId } = classifier.classify(clues('扇風機 リモコン付き', { language: 'ja' }));
     expect(keyOf(categoryId)).not.toBe('remote-controls');
