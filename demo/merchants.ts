@@ -11,7 +11,8 @@ import { furtherMerchants } from './merchants/further-merchants.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import { danishMerchants, finnishMerchants, norwegianMerchants, swedishMerchants } from './merchants/nordic.ts';
 
-export const DEMO_MERCHANTS: readonly Merchant[] = [
+/** The merchants that every market has. */
+const FIRST_MERCHANTS: readonly Merchant[] = [
   ...swedishMerchants,
   ...norwegianMerchants,
   ...danishMerchants,
@@ -25,14 +26,21 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
   ...spanishMerchants,
   ...canadianMerchants,
   ...quebecMerchants,
+];
+
+export const DEMO_MERCHANTS: readonly Merchant[] = [
+  ...FIRST_MERCHANTS,
   ...furtherMerchants('SE'),
   ...furtherMerchants('UK'),
   ...furtherMerchants('US'),
   ...furtherMerchants('DE'),
 ];
 
-export const listMerchants = (market: LiveMarketId): Merchant[] =>
-  DEMO_MERCHANTS.filter((merchant) => merchant.market === market);
+/** How many merchants large markets have: as many as large countries, or as few as the other markets. */
+export type MerchantCount = 'many' | 'few';
+
+export const listMerchants = (market: LiveMarketId, count: MerchantCount = 'many'): Merchant[] =>
+  (count === 'few' ? FIRST_MERCHANTS : DEMO_MERCHANTS).filter((merchant) => merchant.market === market);
 
 /** Returns the shipping cost of one article in minor units; null if the merchant does not state it. */
 export function shippingCost(merchant: Merchant, price: number): number | null {

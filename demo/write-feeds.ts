@@ -11,7 +11,7 @@ import { addShipping, composeOffer, createFeedStyle, type FeedStyle } from './fe
 import { type FeedRow, type FeedWriter, feedRow } from './feed-row.ts';
 import { type Language, localeLanguage } from './language.ts';
 import type { FeedFormat, Merchant } from './merchants/merchant.ts';
-import { listMerchants } from './merchants.ts';
+import { listMerchants, type MerchantCount } from './merchants.ts';
 import { packFeed } from './pack-feed.ts';
 import { createProducts, type Product, withoutEnergyLabel } from './products.ts';
 import { simulatePrices } from './simulate-prices.ts';
@@ -52,24 +52,25 @@ export async function writeDemoFeeds(
   directory: string,
   today: Date,
   markets: readonly LiveMarketId[],
+  count: MerchantCount = 'many',
 ): Promise<DemoFeed[]> {
   const products = createProducts(DEPARTMENTS);
   const feeds: DemoFeed[] = [];
   for (const market of markets)
-    feeds.push(...(await writeMarket(join(directory, market), dateToDay(today), market, products)));
+    feeds.push(...(await writeMarket(join(directory, market), dateToDay(today), { market, count }, products)));
   return feeds;
 }
 
 async function writeMarket(
   directory: string,
   today: Day,
-  market: LiveMarketId,
+  { market, count }: { market: LiveMarketId; count: MerchantCount },
   products: readonly Product[],
 ): Promise<DemoFeed[]> {
   await mkdir(directory, { recursive: true });
   const describe = cachedDescriptions();
   const sold = DEMO_MARKETS[market].hasEnergyLabel ? products : products.map(withoutEnergyLabel);
-  const assortment = createAssortments(sold, listMerchants(market), today);
+  const assortment = createAssortments(sold, listMerchants(market, count), today);
   // Compression and writing run on other threads while the next merchant's files are composed.
   return Promise.all(
     [...assortment].map(([merchant, placements]) => writeMerchant(directory, today, merchant, placements, describe)),

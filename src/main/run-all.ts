@@ -1,4 +1,4 @@
-import { isDemonstration, type MarketId } from '../market/market.ts';
+import { isDemonstration } from '../market/market.ts';
 import { openDatabases } from '../platform/databases.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
@@ -7,7 +7,7 @@ import { buildSite, type SiteBuild } from './build/build-site.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
 import { seedContent } from './demo/seed-content.ts';
-import { findUnseededMarkets, refreshDemo } from './demo/seed-demo.ts';
+import { findUnseededMarkets, refreshDemo, type SeedOptions } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
 import { seedDemoClicks } from './demo/seed-demo-clicks.ts';
 import { seedDemoPartners } from './demo/seed-demo-partners.ts';
@@ -25,11 +25,15 @@ import { DEMO_COMPLETE, DEMO_INCOMPLETE, mailboxMessage, startupMessage } from '
 
 /**
  * Runs all roles in one process. An installation that nobody has set up is a demonstration, with invented merchants in all
- * open markets or in those given. Resolves when all roles run.
+ * open markets or in those given, many of them or few. Resolves when all roles run.
  */
 export async function runAll(
   program: Program,
-  { markets, ...limited }: { markets?: readonly MarketId[]; limits?: RequestLimits } = {},
+  {
+    markets,
+    merchants,
+    ...limited
+  }: Partial<Pick<SeedOptions, 'markets' | 'merchants'>> & { limits?: RequestLimits } = {},
 ): Promise<SiteBuild> {
   const environment = readEnvironment();
   await startOperations(program, environment);
@@ -46,7 +50,7 @@ export async function runAll(
   const seed = async () => {
     const urls = { main: databases.main.url, markets: environment.marketDatabaseUrls };
     const empty = await findUnseededMarkets(databases.main.db, markets);
-    if (empty.length > 0) await seedInThread({ urls, home, today, markets: empty }, progress);
+    if (empty.length > 0) await seedInThread({ urls, home, today, markets: empty, merchants }, progress);
     // On a busy machine, an import waits longer for a connection than a request may.
     const patient = openDatabases(urls, { poolSize: 4 });
     try {

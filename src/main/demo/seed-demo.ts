@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { LiveMarketId } from '../../../demo/demo-market.ts';
+import type { MerchantCount } from '../../../demo/merchants.ts';
 import { DEMO_WORDS, demoTaxonomy } from '../../../demo/taxonomy.ts';
 import { type DemoFeed, writeDemoFeeds } from '../../../demo/write-feeds.ts';
 import { drawnLogoName } from '../../image/drawn-logo.ts';
@@ -38,6 +39,8 @@ export type SeedOptions = {
   today: Date;
   /** The markets that get demonstration merchants; those that have them are left alone. */
   markets: readonly MarketId[];
+  /** How many merchants large markets get: `many` by default. */
+  merchants?: MerchantCount;
   report?: ReportProgress;
 };
 
@@ -57,7 +60,7 @@ export async function findUnseededMarkets(
  * Fills an empty installation with the demonstration's merchants: writes their feeds, then imports them by the steps of
  * the pipeline, the archive of 400 days before today's file. An interrupted start continues with the next market.
  */
-export async function seedDemo({ databases, home, today, markets, report }: SeedOptions): Promise<void> {
+export async function seedDemo({ databases, home, today, markets, merchants, report }: SeedOptions): Promise<void> {
   const day = today.toISOString().slice(0, 10);
   const open = await findUnseededMarkets(databases.main.db, markets);
   if (open.length === 0) return;
@@ -76,7 +79,7 @@ export async function seedDemo({ databases, home, today, markets, report }: Seed
   let imported = 0;
   const workers = Array.from({ length: PARALLEL_MARKETS }, async () => {
     for (let market = waiting.shift(); market !== undefined; market = waiting.shift()) {
-      await seedMarket(databases.forMarket(market).db, market, { home, today, taxonomy });
+      await seedMarket(databases.forMarket(market).db, market, { home, today, taxonomy, merchants });
       done.add(market);
       await writeSetting(databases.main.db, SETTING, { markets: [...done], day });
       imported++;
@@ -96,7 +99,7 @@ export async function refreshDemo({
   databases,
   home,
   today,
-}: Omit<SeedOptions, 'progress' | 'markets'>): Promise<void> {
+}: Pick<SeedOptions, 'databases' | 'home' | 'today'>): Promise<void> {
   const day = today.toISOString().slice(0, 10);
   const stored = await readSetting(databases.main.db, SETTING, seeded);
   if (stored === null || stored.day === day) return;
@@ -116,11 +119,15 @@ const demoFolder = (home: string): string => join(home, 'demo');
 const feedLocation = (home: string, feed: DemoFeed): string => relative(home, feed.currentPath);
 const isDemoMarket = (market: string): market is LiveMarketId => LIVE_MARKETS.some(({ id }) => id === market);
 
-type MarketSeedOptions = { home: string; today: Date; taxonomy: Taxonomy };
+type MarketSeedOptions = Pick<SeedOptions, 'home' | 'today' | 'merchants'> & { taxonomy: Taxonomy };
 
-async function seedMarket(db: Db, market: LiveMarketId, { home, today, taxonomy }: MarketSeedOptions): Promise<void> {
+async function seedMarket(
+  db: Db,
+  market: LiveMarketId,
+  { home, today, taxonomy, merchants }: MarketSeedOptions,
+): Promise<void> {
   const passOn: Emit = async () => {};
-  for (const feed of await writeDemoFeeds(demoFolder(home), today, [market])) {
+  for (const feed of await writeDemoFeeds(demoFolder(home), today, [market], merchants)) {
     await importDemoFeed(db, feed, { home, now: new Date(), emit: passOn });
   }
   const products = new Set<number>();

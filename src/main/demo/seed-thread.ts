@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import type { MarketId } from '../../market/market.ts';
 import { type DatabaseUrls, openDatabases } from '../../platform/databases.ts';
 import type { Progress } from '../../platform/progress.ts';
-import { seedDemo } from './seed-demo.ts';
+import { type SeedOptions, seedDemo } from './seed-demo.ts';
 
 const THIS_FILE = new URL(import.meta.url);
 const TASK = 'seed the demonstration';
 
-type SeedTask = { urls: DatabaseUrls; home: string; today: Date; markets: readonly MarketId[] };
+type SeedTask = Pick<SeedOptions, 'home' | 'today' | 'markets' | 'merchants'> & { urls: DatabaseUrls };
 type ThreadData = SeedTask & { task: typeof TASK };
 
 const reported = z.object({ share: z.number(), note: z.string() });
@@ -31,14 +30,12 @@ export async function seedInThread(task: SeedTask, progress: Progress): Promise<
   });
 }
 
-async function work({ urls, home, today, markets }: ThreadData): Promise<void> {
+async function work({ urls, task: _, ...options }: ThreadData): Promise<void> {
   const databases = openDatabases(urls, { poolSize: 4 });
   try {
     await seedDemo({
+      ...options,
       databases,
-      home,
-      today,
-      markets,
       report: (share, note = '') => parentPort?.postMessage({ share, note }),
     });
   } finally {
