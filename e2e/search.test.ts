@@ -53,7 +53,7 @@ const SUGGESTED: Record<SuggestionType, [typed: string, name: string, path: RegE
   BRAND_IN_CATEGORY: ['pelmira tv', 'Pelmira', /\/cl\/5101\/TVs\?f=brand:\d+$/],
   SUB_CATEGORY: ['washing', 'Washing machines', /\/cl\/1101\/Washing-machines$/],
   CATEGORY: ['home app', 'Home appliances', /\/t\/1\/Home-appliances$/],
-  MERCHANT: ['copper', 'Copper Creek Electric', /\/ri\/\d+\/Copper-Creek-Electric$/],
+  MERCHANT: ['oak jun', 'Oak Junction Electric', /\/ri\/\d+\/Oak-Junction-Electric$/],
   PRODUCT: ['pelmira', 'Pelmira', /\/pl\/\d+-\d+\//],
   FEATURE: ['scan', 'Scan a barcode', /\/scan$/],
   GUIDE: ['choosing', 'Choosing a washing machine', /\/guide\/washing-machines$/],
