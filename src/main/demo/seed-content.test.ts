@@ -3,7 +3,7 @@ import { demoTaxonomy } from '../../../demo/taxonomy.ts';
 import type { Block, Span } from '../../content/block.ts';
 import type { ContentPage } from '../../content/content-page.ts';
 import { parseFilters } from '../../contract/category/filter.ts';
-import { getPageType, pages } from '../../contract/pages.ts';
+import { fixedPaths, getPageType, pages } from '../../contract/pages.ts';
 import { LIVE_MARKETS, marketConfiguration } from '../../market/market.ts';
 import { isFreeCampaignPath } from '../../serve/campaign-path.ts';
 import { isInternalUrl } from '../../web/links.ts';
@@ -54,7 +54,7 @@ describe("the demonstration's content pages", () => {
       for (const page of pagesFor(edition)) {
         for (const to of findLinks(page).filter(isInternalUrl)) {
           const known = to.startsWith('/info/')
-            ? articles.has(to) || to === '/info/privacy/settings'
+            ? articles.has(to) || fixedPaths().includes(to)
             : getPageType(to) !== 'other' || /^\/(register|partner)(\/|$)/.test(to);
           expect([page.locale, page.slug, to, known]).toEqual([page.locale, page.slug, to, true]);
         }
