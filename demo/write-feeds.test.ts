@@ -24,13 +24,14 @@ type ArchiveLine = {
 };
 
 let folder: string;
-/** Of a small market and a large one. */
+/** Of a small market, and of a large one with few merchants. */
 let feeds: DemoFeed[];
+/** Of a large market with all merchants. */
 let american: DemoFeed[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-feeds-'));
-  feeds = await writeDemoFeeds(join(folder, 'first'), TODAY, ['FI', 'DE']);
+  feeds = await writeDemoFeeds(join(folder, 'first'), TODAY, ['FI', 'DE'], 'few');
   american = await writeDemoFeeds(join(folder, 'first'), TODAY, ['US']);
 });
 
@@ -64,21 +65,17 @@ describe('writeDemoFeeds', () => {
 
   it('writes about 10,000 offers per large market, of half of the products, with a median of six offers', async () => {
     const productCount = createProducts(DEPARTMENTS).length;
-    for (const marketFeeds of [feeds.filter(({ market }) => market === 'DE'), american]) {
-      expect(marketFeeds.length).toBeGreaterThanOrEqual(10);
-      const offers = marketFeeds.reduce((sum, feed) => sum + feed.offers, 0);
-      expect(offers).toBeGreaterThan(7500);
-      expect(offers).toBeLessThan(12_500);
-      const lists = await Promise.all(marketFeeds.map(readArchive));
-      const gtins = lists.flatMap((lines) => [...new Set(lines.flatMap(({ gtin }) => gtin ?? []))]);
-      const sellers = [...Map.groupBy(gtins, (gtin) => gtin).values()]
-        .map(({ length }) => length)
-        .sort((a, b) => a - b);
-      expect(sellers.length / productCount).toBeGreaterThan(0.4);
-      expect(sellers.length / productCount).toBeLessThan(0.7);
-      expect(sellers[Math.floor(sellers.length / 2)]).toBeGreaterThanOrEqual(5);
-      expect(sellers.at(-1)).toBeGreaterThanOrEqual(15);
-    }
+    expect(american.length).toBeGreaterThanOrEqual(40);
+    const offers = american.reduce((sum, feed) => sum + feed.offers, 0);
+    expect(offers).toBeGreaterThan(7500);
+    expect(offers).toBeLessThan(12_500);
+    const lists = await Promise.all(american.map(readArchive));
+    const gtins = lists.flatMap((lines) => [...new Set(lines.flatMap(({ gtin }) => gtin ?? []))]);
+    const sellers = [...Map.groupBy(gtins, (gtin) => gtin).values()].map(({ length }) => length).sort((a, b) => a - b);
+    expect(sellers.length / productCount).toBeGreaterThan(0.4);
+    expect(sellers.length / productCount).toBeLessThan(0.7);
+    expect(sellers[Math.floor(sellers.length / 2)]).toBeGreaterThanOrEqual(5);
+    expect(sellers.at(-1)).toBeGreaterThanOrEqual(15);
   });
 
   it('archives the whole row of an offer first, then its changes, all in the order of days', async () => {
