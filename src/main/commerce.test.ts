@@ -124,6 +124,11 @@ describe('the catalogue by the Universal Commerce Protocol', () => {
     ] as const) {
       expect([path, body, (await post(path, body)).status]).toEqual([path, body, 400]);
     }
+    for (const payload of ['', '{', '{"ids":']) {
+      const request = { method: 'POST', payload, headers: { 'content-type': 'application/json' } } as const;
+      const { status, body } = await site.request('/ucp/catalog/lookup', request);
+      expect([status, JSON.parse(body)]).toMatchObject([400, { error: { code: 'invalid-request' } }]);
+    }
     const tooMany = await post('lookup', { ids: Array.from({ length: 51 }, String) });
     expect(JSON.parse(tooMany.body)).toMatchObject({ error: { code: 'request_too_large' } });
     expect((await post('checkout', {})).status).toBe(404);

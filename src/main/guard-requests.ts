@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendThrown } from '../api/http/http-errors.ts';
 import { toDatabaseError } from '../api/serve/handle-request.ts';
-import { isApiRequest } from '../serve/request-class.ts';
+import { expectsJson } from '../serve/request-class.ts';
 
 /** One year, which is what browsers' preload lists ask for. Subdomains may be of others and decide for themselves. */
 const HSTS = 'max-age=31536000';
@@ -38,11 +38,11 @@ export function requireHttps(app: FastifyInstance, { publicUrl }: { publicUrl: s
   });
 }
 
-/** Answers exceptions without their details: as an error of the API, or as a line of text. */
+/** Answers exceptions without their details: as an error of the API to programs, or as a line of text. */
 export function sendFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500;
-    if (isApiRequest(request)) return sendThrown(error, request, reply);
+    if (expectsJson(request)) return sendThrown(error, request, reply);
     if (status < 500) return sendText(reply, status, `${error.message}\n`);
     const isAway = toDatabaseError(error) !== null;
     if (isAway) reply.header('retry-after', '5');

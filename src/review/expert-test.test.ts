@@ -11,6 +11,7 @@ const issuesOf = (...lines: string[]) => {
 
 describe('a file of tests', () => {
   it('has source, licence, link, day and score of each GTIN', () => {
+    expect(parseExpertTests(`${HEADER.toUpperCase()}\n${LINE}`, TODAY).ok).toBe(true);
     const read = parseExpertTests(`\uFEFF${HEADER}\n${LINE}\n`, TODAY);
     expect(read.ok && read.value).toEqual([
       {
@@ -34,6 +35,7 @@ describe('a file of tests', () => {
     expect(issuesOf(LINE.replace('8.4', '10.5'))).toEqual(['line 2: score is more than best']);
     expect(issuesOf(LINE.replace('8.4', 'good'))).toEqual(['line 2: score is not a number such as 8.5']);
     expect(issuesOf(LINE.replace('2026-03-01', '2026-03-21'))).toEqual(['line 2: date is in the future']);
+    expect(issuesOf(LINE.replace('2026-03-01', '0001-01-01'))).toEqual(['line 2: date is before 1980-01-01']);
     expect(issuesOf(LINE, LINE)).toEqual(['line 3: the source tested this GTIN in an earlier line']);
     expect(issuesOf(LINE.replace('Quiet, and', 'Quiet,\nand'), LINE)).toEqual([
       'line 3: summary has characters that are no text',

@@ -27,6 +27,8 @@ const faulty = (issues: readonly string[]): ExpertTestError => ({ kind: 'faulty-
 
 const REQUIRED = ['gtin', 'source', 'licence', 'link', 'date', 'score', 'best'] as const;
 const COLUMNS: readonly string[] = [...REQUIRED, 'summary'];
+/** No test of a product that shops still sell is older. */
+const EARLIEST = '1980-01-01';
 /** Issues that an error names; the others are counted. */
 const MAX_ISSUES = 50;
 
@@ -59,9 +61,11 @@ const row = z.object({
 });
 
 /** What is wrong with the heading row. */
-const headingIssues = (names: readonly string[]): string[] => [
+const headingIssues = (names: readonly string[], written: readonly string[]): string[] => [
   ...REQUIRED.filter((name) => !names.includes(name)).map((name) => `The column ${name} is missing.`),
-  ...names.filter((name) => !COLUMNS.includes(name)).map((name) => `The column "${name.slice(0, 80)}" is not known.`),
+  ...written
+    .filter((_, i) => !COLUMNS.includes(names[i] ?? ''))
+    .map((name) => `The column "${name.slice(0, 80)}" is not known.`),
   ...names.filter((name, i) => names.indexOf(name) < i).map((name) => `The column ${name} is there twice.`),
 ];
 
@@ -82,8 +86,8 @@ export function parseExpertTests(csv: string, today: string): Result<ExpertTest[
   if (heading === undefined || rows.length === 0) {
     return err(faulty([`There is no test in the file. Its columns are ${COLUMNS.join(', ')}.`]));
   }
-  const names = heading.record;
-  const wrongNames = headingIssues(names);
+  const names = heading.record.map((name) => name.toLowerCase());
+  const wrongNames = headingIssues(names, heading.record);
   if (wrongNames.length > 0) return err(faulty(wrongNames.slice(0, MAX_ISSUES)));
   const issues: string[] = [];
   const tests = new Map<string, ExpertTest>();
@@ -98,6 +102,7 @@ export function parseExpertTests(csv: string, today: string): Result<ExpertTest[
     if (rest.best === 0) issue('best is 0');
     else if (rest.score > rest.best) issue('score is more than best');
     if (date > today) issue('date is in the future');
+    else if (date < EARLIEST) issue(`date is before ${EARLIEST}`);
     const key = `${rest.gtin} ${rest.source}`;
     if (tests.has(key)) issue('the source tested this GTIN in an earlier line');
     tests.set(key, { ...rest, testedOn: date });

@@ -6,7 +6,7 @@ import { defineCache, entryLimits } from '../base/cache.ts';
 import { tooManyRequests } from '../contract/errors.ts';
 import { rejectedRequests } from '../platform/metrics.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
-import { isApiRequest, type RequestClass, requestClass } from './request-class.ts';
+import { expectsJson, type RequestClass, requestClass } from './request-class.ts';
 
 /**
  * Requests per minute of one client (an IPv4 address, or the /64 network of an IPv6 one) by class. Each is several times
@@ -62,7 +62,7 @@ export function createRequestCounter(limits: RequestLimits) {
 
 /** Sends 429 with the time to wait, as JSON to clients of the API. */
 function sendTooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
-  if (isApiRequest(request)) return sendError(request, reply, tooManyRequests(seconds));
+  if (expectsJson(request)) return sendError(request, reply, tooManyRequests(seconds));
   return reply
     .code(429)
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })

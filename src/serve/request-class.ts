@@ -11,6 +11,10 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isApiRequest = ({ url }: Pick<Request, 'url'>): boolean => url.startsWith('/api/');
 
+/** Requests of programs, whose errors are JSON: of the API and of the commerce protocol. */
+export const expectsJson = (request: Pick<Request, 'url'>): boolean =>
+  isApiRequest(request) || request.url.startsWith('/ucp/');
+
 /** The class of a request; null for built files and health, which cost nothing. */
 export function requestClass(request: Request): RequestClass | null {
   const { url, method } = request;

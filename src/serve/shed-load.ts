@@ -4,7 +4,7 @@ import { sendError } from '../api/http/http-errors.ts';
 import { apiError } from '../contract/errors.ts';
 import { rejectedRequests } from '../platform/metrics.ts';
 import { SECOND_MS } from '../terms/duration.ts';
-import { isApiRequest, requestClass } from './request-class.ts';
+import { expectsJson, requestClass } from './request-class.ts';
 
 export type LoadLimits = {
   /** Requests that are being answered at the same time. */
@@ -38,7 +38,7 @@ export function shedLoad(app: FastifyInstance, limits: LoadLimits = LIMITS): voi
     if (requestClass(request) === null) return;
     if (running >= (delayMs > limits.delayMs ? limits.requestsWhenLate : limits.requests)) {
       rejectedRequests.inc({ reason: 'overload' });
-      if (isApiRequest(request)) return sendError(request, reply, OVERLOADED);
+      if (expectsJson(request)) return sendError(request, reply, OVERLOADED);
       return reply
         .code(503)
         .headers({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' })
