@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { INVOICE_KINDS, type InvoiceState, PAYMENT_SOURCES } from '../terms/click.ts';
+import { INVOICE_KINDS, INVOICE_STATES, type InvoiceState, PAYMENT_SOURCES } from '../terms/click.ts';
 
 const paymentRow = z.object({
   id: z.string(),
@@ -84,6 +84,10 @@ const owed = sql`select i.number, i.kind, i.merchant_id as "merchantId", i.month
       - coalesce((select sum(p.amount) from payment p where p.invoice_id = i.id), 0) end)::bigint as open
   from invoice i`;
 
+/** The state of an invoice on a day. */
+const stateOn = (today: string) =>
+  sql`case when open <= 0 then 'paid' when "dueOn" < ${today}::date then 'overdue' else 'open' end`;
+
 /** The invoices and credit notes of a market, newest first: of one state alone, or all. */
 export const readOwedInvoices = (
   db: Db,
@@ -94,9 +98,20 @@ export const readOwedInvoices = (
     db,
     owedRow,
     sql`select * from (${owed} where i.market = ${market}) i
-      where ${state}::text is null or (kind = 'invoice' and ${state} = case when open <= 0 then 'paid'
-        when "dueOn" < ${today}::date then 'overdue' else 'open' end)
+      where ${state}::text is null or (kind = 'invoice' and ${state} = ${stateOn(today)})
       order by number desc limit ${limit}`,
+  );
+
+const stateRow = z.object({ state: z.enum(INVOICE_STATES), count: z.int(), open: z.int() });
+
+/** How many invoices of a market have each state, and what is still to pay of them. */
+export const countInvoiceStates = (db: Db, market: MarketId, today: string): Promise<z.infer<typeof stateRow>[]> =>
+  queryAll(
+    db,
+    stateRow,
+    sql`select state, count(*)::int as count, sum(greatest(open, 0))::bigint as open from (
+        select open, ${stateOn(today)} as state from (${owed} where i.market = ${market} and i.kind = 'invoice') i
+      ) as invoices group by state`,
   );
 
 /** What is still to pay of an invoice, with VAT; 0 if there is no such invoice. */

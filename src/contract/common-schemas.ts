@@ -171,3 +171,9 @@ export type Rating = z.infer<typeof rating>;
 export type Breadcrumb = z.infer<typeof breadcrumb>;
 export type Image = z.infer<typeof image>;
 export type Shop = z.infer<typeof shop>;
+
+/** How something developed. */
+export const trend = z.object({
+  days: z.array(z.number()).describe('One for each of the last 30 whole days (UTC), oldest first'),
+  before: z.number().describe('The sum of the 30 days before those'),
+});

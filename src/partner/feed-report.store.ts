@@ -15,8 +15,10 @@ const feedRow = z.object({
   seenAt: z.date().nullable(),
 });
 
+export type MerchantFeed = z.infer<typeof feedRow>;
+
 /** The feeds of a merchant. */
-export const readFeedsOf = (db: Db, market: MarketId, merchantId: number): Promise<z.infer<typeof feedRow>[]> =>
+export const readFeedsOf = (db: Db, market: MarketId, merchantId: number): Promise<MerchantFeed[]> =>
   queryAll(
     db,
     feedRow,

@@ -57,15 +57,3 @@ export const readOwner = (db: Db, market: MarketId, offerId: number): Promise<z.
     placeRow,
     sql`select merchant_id as "merchantId", title from offer where market = ${market} and id = ${offerId}`,
   );
-
-const countsRow = z.object({ clicks: z.int(), seenAt: z.date().nullable() });
-
-/** Clicks since a time, and when the feed was last seen that was not seen for longest. */
-export const readActivity = (db: Db, market: MarketId, merchantId: number, since: Date) =>
-  queryOne(
-    db,
-    countsRow,
-    sql`select (select count(*)::int from click where market = ${market} and merchant_id = ${merchantId}
-        and at >= ${since}) as clicks,
-      (select min(seen_at) from feed where market = ${market} and merchant_id = ${merchantId}) as "seenAt"`,
-  );

@@ -55,3 +55,29 @@ export const countPricePositions = (db: Db, market: MarketId, merchantId: number
       (count(*) filter (where merchants > 1 and total <= "lowestTotal"))::int as cheapest
     from (${ownPositions(market, merchantId)}) as position`,
   );
+
+const changeRow = z.object({ day: z.string(), amount: z.number() });
+
+/**
+ * How much the merchant's present offers changed their price on each day (UTC) since one: the sum of the logarithms of new
+ * by old price, divided by the number of offers. O(changes since the day).
+ */
+export const readPriceChanges = (
+  db: Db,
+  market: MarketId,
+  merchantId: number,
+  since: string,
+): Promise<z.infer<typeof changeRow>[]> =>
+  queryAll(
+    db,
+    changeRow,
+    sql`with own as (select id from offer where market = ${market} and merchant_id = ${merchantId} and gone_at is null)
+      select day, sum(ln(price::float8 / old)) / (select greatest(count(*), 1) from own) as amount from (
+        select (p.seen_at at time zone 'UTC')::date as day, p.price, before.price as old
+        from own join offer_price p on p.market = ${market} and p.offer_id = own.id and p.stock <> 'gone'
+          and p.seen_at >= ${since}::timestamp at time zone 'UTC' and p.price > 0
+        cross join lateral (select price from offer_price b where b.market = ${market} and b.offer_id = own.id
+          and b.seen_at < p.seen_at and b.stock <> 'gone' order by b.seen_at desc limit 1) before
+        where before.price > 0
+      ) as change group by day`,
+  );

@@ -148,7 +148,7 @@ export function createSiteRouter(context: LoaderContext, history: RouterHistory)
     stringifySearch: stringifyQuery,
     defaultStaleTime: LOADER_STALE_MS,
     defaultPreloadStaleTime: LOADER_STALE_MS,
-    defaultErrorComponent: ({ error }) => <LazyErrorPage error={error} />,
+    defaultErrorComponent: LazyErrorPage,
     defaultNotFoundComponent: () => <LazyErrorPage error={new PageError(404, 'Not Found')} />,
     defaultPendingMs: Number.POSITIVE_INFINITY,
     trailingSlash: 'preserve',

@@ -2,7 +2,12 @@ import { type Account, readAccount, readAccountByEmail } from '../../account/acc
 import { normalizeEmail } from '../../account/account.ts';
 import { readShopperSessions } from '../../account/session.store.ts';
 import { readStaffRole } from '../../account/staff-member.store.ts';
-import { readAccountStats } from '../../admin/account-stats.store.ts';
+import {
+  countAccounts,
+  countNewAccounts,
+  readAccountStats,
+  readRestrictedAccounts,
+} from '../../admin/account-stats.store.ts';
 import { shopperSubject } from '../../admin/audit-entry.ts';
 import { readAuditLog, recordAuditEntry, WHOLE_LOG } from '../../admin/audit-log.store.ts';
 import { type AccountStatusChange, changeAccountStatus } from '../../admin/change-account-status.ts';
@@ -13,13 +18,14 @@ import { type ApiError, apiError, fieldError, invalidFields } from '../../contra
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
 import { DAY_MS } from '../../terms/duration.ts';
+import { toTrend, trendStart } from '../../terms/trend.ts';
+import { dayOf } from '../../terms/utc-day.ts';
 import { accountViewAction, auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { presentAuditEntry } from './admin-audit-log.ts';
 
-type AdminResult<K extends 'adminFindUser' | 'adminUser' | 'adminSetUserStatus' | 'adminDeleteUser'> = Promise<
-  Result<PersonalResponseOf<K>, ApiError>
->;
+type AdminResult<K extends 'adminAccounts' | 'adminFindUser' | 'adminUser' | 'adminSetUserStatus' | 'adminDeleteUser'> =
+  Promise<Result<PersonalResponseOf<K>, ApiError>>;
 type Staff = CallerOf<'adminUser'>;
 
 const MAX_ACTIONS = 50;
@@ -48,6 +54,34 @@ async function presentAccount(context: PersonalContext, caller: Staff, account: 
     sessions: sessions.length,
     ...holdings,
   };
+}
+
+const MAX_RESTRICTED = 100;
+
+/** The accounts of a market as numbers, and those that are blocked or suspended without saying whose they are. */
+async function adminAccounts(
+  { databases, clock }: PersonalContext,
+  _request: unknown,
+  { market }: CallerOf<'adminAccounts'>,
+): AdminResult<'adminAccounts'> {
+  const { db } = databases.main;
+  const now = clock();
+  const today = dayOf(now.getTime());
+  const [opened, counts, restricted] = await Promise.all([
+    countNewAccounts(db, market, trendStart(today)),
+    countAccounts(db, market),
+    readRestrictedAccounts(db, market, { now, limit: MAX_RESTRICTED }),
+  ]);
+  return ok({
+    opened: toTrend(opened, today),
+    ...counts,
+    restricted: restricted.map(({ id, status, suspendedUntil, createdAt }) => ({
+      id,
+      status,
+      suspendedUntil: suspendedUntil?.toISOString() ?? null,
+      memberSince: createdAt.toISOString(),
+    })),
+  });
 }
 
 /** Finds a user by email address. The address is sent in the body, to keep it out of URLs and logs. */
@@ -118,4 +152,4 @@ async function adminDeleteUser(
   return ok({ response: null });
 }
 
-export const ADMIN_ACCOUNTS_HANDLERS = { adminFindUser, adminUser, adminSetUserStatus, adminDeleteUser };
+export const ADMIN_ACCOUNTS_HANDLERS = { adminAccounts, adminFindUser, adminUser, adminSetUserStatus, adminDeleteUser };

@@ -6,8 +6,15 @@ import { readCredited, readDisputes, readInvoiceById } from '../../billing/invoi
 import { invoiceNumber, invoiceState } from '../../billing/invoice.ts';
 import { readExcesses } from '../../billing/invoice-checkout.store.ts';
 import { readBalance } from '../../billing/ledger.store.ts';
-import { readBalances, readMerchantBalances, readOwedInvoices, readPayments } from '../../billing/payment.store.ts';
+import {
+  countInvoiceStates,
+  readBalances,
+  readMerchantBalances,
+  readOwedInvoices,
+  readPayments,
+} from '../../billing/payment.store.ts';
 import { readMovements, readSettlements } from '../../billing/provider-movement.store.ts';
+import { readReceivedDays, readRevenueDays, readTopPayers } from '../../billing/revenue.store.ts';
 import { isPayout } from '../../billing/settle-movement.ts';
 import type { MoneyContent } from '../../contract/admin/money-schemas.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
@@ -15,6 +22,9 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Db } from '../../platform/database.ts';
+import { INVOICE_STATES } from '../../terms/click.ts';
+import { DAY_MS } from '../../terms/duration.ts';
+import { TREND_DAYS, toTrend, trendStart } from '../../terms/trend.ts';
 import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { categoryName } from '../view/paths.ts';
@@ -184,6 +194,45 @@ async function listBids({ db, market, today, money, shop }: Office, view: View) 
   };
 }
 
+const MAX_PAYERS = 10;
+
+/** How the money develops, what state the invoices have, and what waits for a person. */
+async function overviewOf(office: Office, main: Db) {
+  const { db, market, today, money, shop } = office;
+  const days = { from: trendStart(today), until: today };
+  const month = { from: dayOf(Date.parse(today) - TREND_DAYS * DAY_MS), until: today };
+  const [clicks, received, payers, states, accounts, disputes, { movements }] = await Promise.all([
+    readRevenueDays(db, market, days),
+    readReceivedDays(db, market, days),
+    readTopPayers(db, market, month, MAX_PAYERS),
+    countInvoiceStates(db, market, today),
+    readBalances(db, market),
+    readDisputes(db, { market, merchantId: null }, MAX_DISPUTES),
+    listMovements(office, main),
+  ]);
+  const waiting = [
+    { kind: 'overdue' as const, count: states.find(({ state }) => state === 'overdue')?.count ?? 0 },
+    { kind: 'disputes' as const, count: disputes.filter(({ verdict }) => verdict === null).length },
+    {
+      kind: 'movements' as const,
+      count: movements.filter((one) => one.outcome === 'waiting' && one.settlement === null).length,
+    },
+  ];
+  return {
+    currency: money(0).currency,
+    revenue: toTrend(clicks.map(({ day, billed }) => ({ day, amount: billed })), today), // biome-ignore format: short
+    clicks: toTrend(clicks.map(({ day, valid }) => ({ day, amount: valid })), today), // biome-ignore format: short
+    received: toTrend(received, today),
+    unbilled: money(accounts.find(({ kind }) => kind === 'unbilled')?.balance ?? 0),
+    invoices: INVOICE_STATES.map((state) => {
+      const found = states.find((one) => one.state === state);
+      return { state, count: found?.count ?? 0, open: money(found?.open ?? 0) };
+    }),
+    tasks: waiting.filter(({ count }) => count > 0),
+    payers: payers.map(({ merchantId, valid, billed }) => ({ shop: shop(merchantId), valid, cost: money(billed) })),
+  };
+}
+
 async function readMoney(
   context: PersonalContext,
   { view, state }: MoneyRequest,
@@ -203,6 +252,8 @@ async function readMoney(
     shop: (id) => ({ id, name: names.get(id) ?? String(id) }),
   };
   switch (view) {
+    case 'overview':
+      return ok({ view, ...(await overviewOf(office, context.writing.main.db)) });
     case 'bids': {
       const texts = await resolveView(context, { market });
       return texts.ok ? ok({ view, ...(await listBids(office, texts.value)) }) : err(apiError('internal-error'));

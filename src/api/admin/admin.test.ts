@@ -82,6 +82,24 @@ describe('admin', () => {
     });
   });
 
+  it('counts the accounts of a market and says which are restricted, never whose they are', async () => {
+    const { account } = await tokenOf('ronja@post.example');
+    const before = await answer(staff.token, 'adminAccounts', {});
+    expect(before.restricted.map(({ id }) => id)).not.toContain(account.id);
+    const judged = { id: account.id, judgement: 'suspend', days: '3', reason: 'Rude letters' } as const;
+    await answer(staff.token, 'adminSetUserStatus', judged);
+    const after = await answer(staff.token, 'adminAccounts', {});
+    expect([after.accounts, after.opened.days.length]).toEqual([before.accounts, 30]);
+    expect(after.restricted.find(({ id }) => id === account.id)?.suspendedUntil).not.toBeNull();
+    expect(JSON.stringify(after)).not.toContain('ronja');
+    await answer(staff.token, 'adminSetUserStatus', {
+      id: account.id,
+      judgement: 'unblock',
+      days: '',
+      reason: 'A mistake',
+    });
+  });
+
   it('logs access to a user once per hour and admin', async () => {
     const { account } = await tokenOf('lo@post.example');
     const other = await tokenOf('vide@lowtide.example');

@@ -7,6 +7,7 @@ import { insertClickPrice } from '../../billing/click-price.store.ts';
 import { insertTerms } from '../../billing/click-terms.store.ts';
 import { createInvoices } from '../../billing/create-invoices.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
+import { readReceivedDays, readRevenueDays, readTopPayers } from '../../billing/revenue.store.ts';
 import { shareClicks } from '../../billing/share-clicks.ts';
 import { createStripeCheckout } from '../../billing/stripe-checkout.ts';
 import { BUYER, SELLER } from '../../billing/testing/billing-site.ts';
@@ -215,6 +216,21 @@ it('E04 accounting sets prices and terms, records payments and decides disputes,
   expect((await money('invoices')).invoices[0]).toMatchObject({ open: { amount: 0 }, state: 'paid' });
   expect(await as('adminReversePayment', { paymentId: key, reason: 'Of another shop' })).toEqual({ response: null });
   expect(await as('adminReversePayment', { paymentId: key, reason: 'Of another shop' })).toBe('conflict');
+
+  expect(await money('overview')).toMatchObject({
+    currency: 'SEK',
+    invoices: [
+      { state: 'open', count: 1, open: { amount: 625 } },
+      { state: 'overdue', count: 0 },
+      { state: 'paid', count: 0 },
+    ],
+    tasks: [{ kind: 'disputes', count: 1 }],
+  });
+  const march = { from: '2026-03-01', until: '2026-04-01' };
+  expect(await readRevenueDays(db, 'SE', march)).toEqual([{ day: '2026-03-20', valid: 2, billed: 500 }]);
+  expect(await readTopPayers(db, 'SE', march, 10)).toEqual([{ merchantId, valid: 2, billed: 500 }]);
+  // The transfer was recorded and taken back.
+  expect(await readReceivedDays(db, 'SE', march)).toMatchObject([{ amount: 0 }]);
 
   const [dispute] = (await money('disputes')).disputes;
   expect(dispute).toMatchObject({ invoice: 'SE-000001', verdict: null, left: { amount: 500 } });

@@ -1,18 +1,29 @@
 import { ok, type Result } from '../../base/result.ts';
+import { readTermsOn } from '../../billing/click-terms.store.ts';
+import { countClickDays } from '../../billing/judged-click.store.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
 import { countShownOffers } from '../../match/shown-offers.store.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
 import { shippingGap } from '../../offer/merchant.ts';
-import { readFeedsOf } from '../../partner/feed-report.store.ts';
-import { countOwnOffers, type OwnOffer, readActivity, readOwnOffers } from '../../partner/merchant-offers.store.ts';
-import { countPricePositions, type PricePosition, readPricePositions } from '../../partner/price-position.store.ts';
+import { type MerchantFeed, readFeedsOf } from '../../partner/feed-report.store.ts';
+import { countOwnOffers, type OwnOffer, readOwnOffers } from '../../partner/merchant-offers.store.ts';
+import { countAddressed } from '../../partner/partner-posting.store.ts';
+import {
+  countPricePositions,
+  type PricePosition,
+  readPriceChanges,
+  readPricePositions,
+} from '../../partner/price-position.store.ts';
 import { readMatchReports } from '../../report/match-report.store.ts';
-import { DAY_MS } from '../../terms/duration.ts';
+import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
+import { TREND_DAYS, toTrend, trendStart } from '../../terms/trend.ts';
+import { dayOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
@@ -21,7 +32,6 @@ import { requireMerchant } from './partner-access.ts';
 import { presentMatchReport } from './report-wrong-match.ts';
 
 const PAGE_SIZE = 50;
-const CLICK_DAYS = 30;
 
 const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
@@ -34,6 +44,21 @@ export async function readNamedProducts(context: PersonalContext, view: View, id
   );
 }
 
+/** The level of prices on each day from the changes of each, as logarithms. */
+function levelsOf(changes: readonly number[]): number[] {
+  let sum = 0;
+  return changes.map((change) => {
+    sum += change;
+    return Math.exp(sum);
+  });
+}
+
+/** Whether a feed missed its time twice; one that is uploaded has none. */
+const isLate = ({ location, everyMinutes, seenAt }: MerchantFeed, now: Date): boolean =>
+  !location.startsWith('upload://') &&
+  seenAt !== null &&
+  now.getTime() - seenAt.getTime() > 2 * everyMinutes * MINUTE_MS;
+
 async function merchantOverview(
   context: PersonalContext,
   { partnerId }: ParsedPersonalRequestOf<'merchantOverview'>,
@@ -43,12 +68,19 @@ async function merchantOverview(
   if (!merchant.ok) return merchant;
   const { market, name, view } = merchant.value;
   const { db } = context.writing.forMarket(market);
-  const since = new Date(context.clock().getTime() - CLICK_DAYS * DAY_MS);
-  const [feeds, activity, positions] = await Promise.all([
+  const now = context.clock();
+  const today = dayOf(now.getTime());
+  const first = dayOf(Date.parse(today) - TREND_DAYS * DAY_MS);
+  const [feeds, positions, clicks, terms, changes, questions] = await Promise.all([
     readFeedsOf(db, market, partnerId),
-    readActivity(db, market, partnerId, since),
     countPricePositions(db, market, partnerId),
+    countClickDays(db, { market, merchantId: partnerId }, { from: trendStart(today), until: today }),
+    readTermsOn(db, market, partnerId, today),
+    readPriceChanges(db, market, partnerId, first),
+    countAddressed(db, { kind: 'merchant', market, id: partnerId }, 'open'),
   ]);
+  const seenTimes = feeds.flatMap(({ seenAt }) => seenAt?.toISOString() ?? []).toSorted();
+  const cost = toTrend(clicks.map(({ day, billed }) => ({ day, amount: billed })), today); // biome-ignore format: short
   const counts = await Promise.all(feeds.map(({ id }) => countShownOffers(db, market, id)));
   const reasons = new Map<keyof typeof NOT_SHOWN, number>();
   for (const { notShown } of counts) {
@@ -64,10 +96,17 @@ async function merchantOverview(
       .filter(([, count]) => count > 0)
       .sort(([, a], [, b]) => b - a)
       .map(([reason, count]) => ({ reason, count, ...NOT_SHOWN[reason] })),
-    clicks: activity.clicks,
+    clicks: toTrend(clicks.map(({ day, clicks: amount }) => ({ day, amount })), today), // biome-ignore format: short
+    // What was billed stays to be seen by a shop that no longer pays.
+    cost: terms.pays || cost.before > 0 || cost.days.some((one) => one > 0)
+      ? { ...cost, currency: marketCurrency(MARKETS[market]) }
+      : null, // biome-ignore format: short
+    priceLevel: levelsOf(toTrend(changes, today).days),
+    questions,
     products: positions.compared,
     cheapest: positions.cheapest,
-    seenAt: activity.seenAt?.toISOString() ?? null,
+    seenAt: seenTimes.at(0) ?? null,
+    lateFeeds: feeds.filter((feed) => isLate(feed, now)).length,
   });
 }
 

@@ -213,9 +213,12 @@ describe('the merchant portal', () => {
     const overview = Object(await call('merchantOverview', { partnerId: merchantId }, { token }));
     expect(overview.offers).toBeGreaterThan(overview.shown);
     expect(overview).toMatchObject({
-      clicks: 0,
+      clicks: { before: 0 },
+      cost: null,
+      lateFeeds: 0,
       notShown: [{ count: 1, reason: 'removed', remedy: expect.any(String) }],
     });
+    expect([overview.clicks.days.length, overview.priceLevel.length]).toEqual([30, 30]);
     expect(overview.cheapest).toBeLessThanOrEqual(overview.products);
     const shown = Object(await call('merchantOffers', { partnerId: merchantId, state: 'shown' }, { token }));
     expect(shown.total).toBe(overview.shown);

@@ -5,6 +5,7 @@ import { CHANNELS } from '../../terms/channel.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
 import { AUDIT_ACTIONS } from '../../terms/staff.ts';
 import { profileResponse } from '../account/account-schemas.ts';
+import { trend } from '../common-schemas.ts';
 import { formChoice, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';
 
 const { userType, status } = profileResponse.shape.response.shape;
@@ -44,6 +45,25 @@ const auditEntry = z.object({
   doneAt: instant,
 });
 export type AdminAuditEntry = z.output<typeof auditEntry>;
+
+/** The accounts of a market as numbers. Addresses and names are seen only one by one, which is recorded. */
+export const accountsResponse = z.object({
+  opened: trend.describe('New accounts'),
+  accounts: z.int(),
+  confirmed: z.int().describe('Of those, with a confirmed address'),
+  emailOnly: z.int().describe('Of those, without sign-in'),
+  restricted: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        status: z.enum(['ACTIVE', 'ACTIVE_EMAIL_ONLY', 'BANNED']),
+        suspendedUntil: z.iso.datetime().nullable(),
+        memberSince: z.iso.datetime(),
+      }),
+    )
+    .describe('Blocked or suspended'),
+});
+export type AccountFigures = z.output<typeof accountsResponse>;
 
 export const findUserRequest = z.object({ email: formEmail });
 export const findUserResponse = z.object({ id: z.uuid() });

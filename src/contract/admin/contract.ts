@@ -9,6 +9,11 @@ import { ADMIN_MONEY_CONTRACT } from './money-contract.ts';
 import * as operation from './operation-schemas.ts';
 
 export const PERSONAL_ADMIN_CONTRACT = {
+  adminAccounts: {
+    summary: 'How many accounts a market has, how many are new, and which are restricted',
+    request: operation.overviewRequest,
+    response: admin.accountsResponse,
+  },
   adminFindUser: {
     summary: 'Finds a user by email address',
     request: admin.findUserRequest,

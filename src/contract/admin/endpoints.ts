@@ -3,6 +3,7 @@ import { ADMIN_MERCHANT_ENDPOINTS } from './merchant-endpoints.ts';
 import { ADMIN_MONEY_ENDPOINTS } from './money-endpoints.ts';
 
 export const PERSONAL_ADMIN_ENDPOINTS = {
+  adminAccounts: { method: 'GET', path: '/admin/accounts', access: 'staff' },
   adminFindUser: { method: 'POST', path: '/admin/person', access: 'staff' },
   adminUser: { method: 'GET', path: '/admin/person/{id}', access: 'staff' },
   adminSetUserStatus: { method: 'POST', path: '/admin/person/{id}/status', access: 'staff' },

@@ -6,7 +6,7 @@ import {
   MOVEMENT_KINDS,
   MOVEMENT_OUTCOMES,
 } from '../../terms/click.ts';
-import { day, money } from '../common-schemas.ts';
+import { currency, day, money, trend } from '../common-schemas.ts';
 import {
   formAmount,
   formChoice,
@@ -19,7 +19,11 @@ import {
 } from '../form-fields.ts';
 import { reason } from './admin-schemas.ts';
 
-export const MONEY_VIEWS = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'movements', 'balances'] as const;
+export const MONEY_VIEWS = [
+  'overview', 'invoices', 'disputes', 'prices', 'terms', 'bids', 'movements', 'balances',
+] as const; // biome-ignore format: a list of names
+/** What can wait for a person, and the view where it does. */
+export const MONEY_TASKS = ['overdue', 'disputes', 'movements'] as const;
 export type MoneyView = (typeof MONEY_VIEWS)[number];
 
 const shop = z.object({ id: z.int(), name: z.string() });
@@ -108,10 +112,23 @@ const movement = z.object({
 });
 
 export const moneyRequest = z.object({
-  view: z.enum(MONEY_VIEWS).default('invoices'),
+  view: z.enum(MONEY_VIEWS).default('overview'),
   state: z.enum(INVOICE_STATES).optional().describe('Of invoices; by default all'),
 });
 const moneyContent = z.discriminatedUnion('view', [
+  z.object({
+    view: z.literal('overview'),
+    currency,
+    revenue: trend.describe('Billed for clicks without VAT, in minor units'),
+    clicks: trend.describe('From shoppers'),
+    received: trend.describe('Money that came for invoices, in minor units'),
+    unbilled: money.describe('Billed for clicks, and not yet invoiced'),
+    invoices: z.array(z.object({ state: z.enum(INVOICE_STATES), count: z.int(), open: money })),
+    tasks: z.array(z.object({ kind: z.enum(MONEY_TASKS), count: z.int() })).describe('What waits for a person'),
+    payers: z
+      .array(z.object({ shop, valid: z.int().describe('Clicks from shoppers'), cost: money }))
+      .describe('The shops that paid most in the last 30 days'),
+  }),
   z.object({ view: z.literal('invoices'), invoices: z.array(invoice) }),
   z.object({ view: z.literal('disputes'), disputes: z.array(dispute) }),
   z.object({ view: z.literal('prices'), prices: z.array(price), firstDay: day }),

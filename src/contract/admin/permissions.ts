@@ -68,6 +68,7 @@ export const ENDPOINT_PERMISSIONS = {
   adminPostings: 'moderation',
   adminDecidePosting: 'moderation',
 
+  adminAccounts: 'people',
   adminFindUser: 'people',
   adminUser: 'people',
   adminSetUserStatus: 'people',

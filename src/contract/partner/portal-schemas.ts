@@ -3,7 +3,7 @@ import { MAX_SHIPPING_STEPS, OFFER_STATES, SHIPPING_GAPS } from '../../terms/mer
 import { OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
 import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS, PARTNER_ROLES, PERMISSIONS } from '../../terms/partner.ts';
 import { runReasonSchema } from '../../terms/run-reason-schema.ts';
-import { day, image, money, namedPage, shippingStep, sitePath } from '../common-schemas.ts';
+import { currency, day, image, money, namedPage, shippingStep, sitePath, trend } from '../common-schemas.ts';
 import {
   formAmounts,
   formChoice,
@@ -42,10 +42,21 @@ export const merchantOverviewResponse = z.object({
   offers: z.int(),
   shown: z.int(),
   notShown: z.array(notShown.extend({ count: z.int() })).describe('Most frequent first'),
-  clicks: z.int().describe('Of the last 30 days'),
+  clicks: trend.describe('Of all kinds'),
+  cost: trend
+    .extend({ currency })
+    .nullable()
+    .describe('Billed for clicks without VAT, in minor units; null: it does not pay'),
+  priceLevel: z
+    .array(z.number())
+    .describe(
+      'What its offers cost on each of the last 30 days, on average, against the day before those: 1 is the same',
+    ),
+  questions: z.int().describe('Reviews and questions without its answer'),
   products: z.int().describe('With a known total and other shops'),
   cheapest: z.int().describe('Of those, where no other shop has a lower total'),
   seenAt: instant.nullable().describe('When the feed that was not seen for longest was last seen'),
+  lateFeeds: z.int().describe('Feeds that were not seen for twice their time'),
 });
 export type MerchantOverview = z.output<typeof merchantOverviewResponse>;
 

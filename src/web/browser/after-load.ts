@@ -4,11 +4,11 @@ import { currentSession, onSession } from '../personal/session.ts';
 import { trackSession } from '../personal/track-session.ts';
 import type { SiteRouter } from '../router.tsx';
 import { listenForKonamiCode } from '../shell/konami/konami-code.ts';
+import { loadErrorPage } from '../shell/lazy-error-page.tsx';
 import { isRejectedByBrowser, joinExperiment, loadConsent } from '../state/consent.ts';
 import { mayMeasure } from '../state/consent-state.ts';
 import { consentPromptNeeded, consentStore } from '../state/consent-store.ts';
 import { changeMenu } from '../state/menu-state.ts';
-import { loadTexts } from '../texts/load-texts.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { markScrollDirection } from './scroll-direction.ts';
 
@@ -24,7 +24,8 @@ export function afterLoad(router: SiteRouter, release: string): void {
   trackSession();
   syncAccount(site);
   listenForKonamiCode();
-  preloadErrorPage();
+  // It could not be loaded without a connection.
+  loadErrorPage().catch(() => undefined);
   const isApp = parseNativeApp(navigator.userAgent) !== null;
 
   // Early reports are replayed to the sender.
@@ -77,15 +78,6 @@ function syncAccount(site: SiteRouter['options']['context']['site']): void {
   };
   onSession(startIfSignedIn);
   startIfSignedIn();
-}
-
-/** Loads the error page in advance, because it could not be loaded without a connection. */
-function preloadErrorPage(): void {
-  Promise.all([
-    import('../shell/error-page.tsx'),
-    import('../ui/empty-state/illustrations/illustration.tsx'),
-    loadTexts(['failed', 'search', 'empty']),
-  ]).catch(() => undefined);
 }
 
 /** Runs the task on the first call only. Ignores a failure to load its code. */

@@ -17,6 +17,7 @@ import { parseRelease, reportUncaughtErrors } from '../measure/uncaught-errors.t
 import { lazyPersonalClient } from '../personal/lazy-personal-client.ts';
 import { refreshSession } from '../personal/session.ts';
 import { createSiteRouter, type SiteRouter } from '../router.tsx';
+import { loadErrorPage } from '../shell/lazy-error-page.tsx';
 import type { Site } from '../site.ts';
 import { APP_CLASS } from '../state/native-app.ts';
 import { initTexts, type SplitTexts } from '../texts/load-texts.ts';
@@ -91,6 +92,8 @@ async function hydrate(): Promise<void> {
     releaseInput();
     return;
   }
+  // Without it the page shows the error as soon as it can.
+  if (state.failure !== null) await loadErrorPage().catch(() => {});
   // Makes the router hydrate: it renders boundaries like the server and does not load again.
   router.ssr = { manifest: undefined };
   // After React has shown what only the browser knows.

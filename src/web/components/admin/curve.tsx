@@ -4,11 +4,21 @@ const WIDTH = 240;
 const HEIGHT = 64;
 const EDGE = 4;
 
-/** The values of successive days as a line from zero; gaps are days without a value. `label` says the same in words. */
-export function Curve({ values, label }: { values: readonly (number | null)[]; label: string }) {
-  const highest = Math.max(...values.map((value) => value ?? 0), 0);
+type Props = {
+  values: readonly (number | null)[];
+  /** The same in words. */
+  label: string;
+  /** Whether the line starts at the lowest value instead of zero: for what changes little. */
+  startsAtLowest?: boolean;
+};
+
+/** The values of successive days as a line; gaps are days without a value. */
+export function Curve({ values, label, startsAtLowest = false }: Props) {
+  const known = values.filter((value) => value !== null);
+  const lowest = startsAtLowest ? Math.min(...known) : 0;
+  const span = Math.max(...known, lowest) - lowest;
   const x = (index: number) => EDGE + (index * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
-  const y = (value: number) => HEIGHT - EDGE - (value * (HEIGHT - 2 * EDGE)) / (highest || 1);
+  const y = (value: number) => HEIGHT - EDGE - ((value - lowest) * (HEIGHT - 2 * EDGE)) / (span || 1);
   let path = '';
   let pen = 'M';
   for (const [index, value] of values.entries()) {

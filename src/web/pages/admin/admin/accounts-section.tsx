@@ -1,23 +1,27 @@
 import type { AdminUser } from '../../../../contract/admin/admin-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
-import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { PROVIDER_NAMES } from '../../../../terms/social-provider.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
-import { formatTimestamp } from '../../../components/admin/timestamp.tsx';
+import { formatTimestamp, Timestamp } from '../../../components/admin/timestamp.tsx';
+import { FigureCard, TrendCard } from '../../../components/admin/trend-card.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormCheckbox, FormRadioGroup, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useSite, useTexts } from '../../../site.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { type Fact, FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
+import { formatNumber } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import { AuditLogTable } from './audit-log-section.tsx';
+import type { AdminView } from './load-admin.ts';
 import { MessagesTable } from './messages-table.tsx';
 
-type AccountDetails = PersonalResponseOf<'adminUser'> & PersonalResponseOf<'adminUserMessages'>;
+type Figures = Extract<AdminView, { section: 'people' }>['figures'];
 
 /** Finds an account by email and shows its status, the staff actions on it and the messages sent to it. */
-export function AccountsSection({ details }: { details: AccountDetails | null }) {
+export function AccountsSection({ details, figures }: Extract<AdminView, { section: 'people' }>) {
   const t = useTexts();
   return (
     <>
@@ -32,6 +36,7 @@ export function AccountsSection({ details }: { details: AccountDetails | null })
         />
         <SubmitButton>{t('admin.find.do')}</SubmitButton>
       </ApiForm>
+      {figures === null ? null : <AccountFigures figures={figures} />}
       {details === null ? null : (
         <div className={styles.columns}>
           <div className={styles.stack}>
@@ -41,6 +46,52 @@ export function AccountsSection({ details }: { details: AccountDetails | null })
           </div>
           <AccountActions person={details.person} />
         </div>
+      )}
+    </>
+  );
+}
+
+/** How many accounts there are, how many are new, and which are restricted: without saying whose they are. */
+function AccountFigures({ figures }: { figures: NonNullable<Figures> }) {
+  const { t, locale } = useSite();
+  const { accounts, confirmed, emailOnly, opened, restricted } = figures;
+  const format = (value: number) => formatNumber(value, locale);
+  return (
+    <>
+      <div className={styles.curves}>
+        <TrendCard name={t('admin.accounts.new')} trend={opened} format={format} />
+        <FigureCard name={t('admin.tab.people')} value={format(accounts)} />
+        <FigureCard name={t('admin.person.verified')} value={format(confirmed)} />
+        <FigureCard name={t('admin.status.ACTIVE_EMAIL_ONLY')} value={format(emailOnly)} />
+      </div>
+      {restricted.length === 0 ? (
+        <p className={page.hint}>{t('admin.accounts.restricted.none')}</p>
+      ) : (
+        <DataTable
+          caption={t('admin.accounts.restricted')}
+          showCaption
+          getKey={({ id }) => id}
+          rows={restricted}
+          sorted={null}
+          columns={[
+            {
+              id: 'since',
+              name: t('admin.person.since'),
+              isRowHeader: true,
+              cell: ({ id, memberSince }) => (
+                <Link to={pages.admin.path('people', id)}>
+                  <LocalizedText>{formatTimestamp(memberSince, locale)}</LocalizedText>
+                </Link>
+              ),
+            },
+            { id: 'status', name: t('admin.person.status'), cell: ({ status }) => t(`admin.status.${status}`) },
+            {
+              id: 'until',
+              name: t('admin.person.suspended'),
+              cell: ({ suspendedUntil }) => (suspendedUntil === null ? '–' : <Timestamp at={suspendedUntil} />),
+            },
+          ]}
+        />
       )}
     </>
   );

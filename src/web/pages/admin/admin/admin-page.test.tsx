@@ -108,6 +108,22 @@ describe('admin page', () => {
     expect((await openPage(`/admin/people/${ID}`, { adminUser: googleUser })).text).toContain('Signs in with Google');
   });
 
+  it('shows the accounts as numbers, and links those that are restricted without saying whose they are', async () => {
+    const adminAccounts: PersonalResponseOf<'adminAccounts'> = {
+      opened: { days: Array.from({ length: 30 }, () => 2), before: 40 },
+      accounts: 1234,
+      confirmed: 1100,
+      emailOnly: 34,
+      restricted: [{ id: ID, status: 'BANNED', suspendedUntil: null, memberSince: AT }],
+    };
+    const { html, text } = await openPage('/admin/people', { adminAccounts });
+    for (const part of ['60', '+50% on the 30 days before', '1,234', '1,100', '34', 'Blocked'])
+      expect(text).toContain(part);
+    expect(html).toContain(`href="/admin/people/${ID}"`);
+    const none = { ...adminAccounts, restricted: [] };
+    expect((await openPage('/admin/people', { adminAccounts: none })).text).toContain('No account is blocked');
+  });
+
   it('translates staff actions, their subjects and reasons', async () => {
     const { html, text } = await openPage('/admin/audit-log');
     expect(html).toMatch(new RegExp(`<a [^>]*href="/admin/people/${ID}"[^>]*>Account 7b0e2a6e</a>`));

@@ -31,7 +31,7 @@ function OpenSection({ view }: { view: AdminView }) {
     case 'overview':
       return <OverviewSection overview={view.overview} />;
     case 'people':
-      return <AccountsSection details={view.details} />;
+      return <AccountsSection {...view} />;
     case 'postings':
       return <PostingsSection view={view.view} queue={view.queue} />;
     case 'offers':

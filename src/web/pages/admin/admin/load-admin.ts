@@ -11,7 +11,12 @@ import type { LogFilter } from './audit-log-section.tsx';
 /** Data of one admin section. */
 export type AdminView =
   | { section: 'overview'; overview: Overview }
-  | { section: 'people'; details: (PersonalResponseOf<'adminUser'> & PersonalResponseOf<'adminUserMessages'>) | null }
+  | {
+      section: 'people';
+      details: (PersonalResponseOf<'adminUser'> & PersonalResponseOf<'adminUserMessages'>) | null;
+      /** Null beside an account. */
+      figures: PersonalResponseOf<'adminAccounts'> | null;
+    }
   | { section: 'postings'; view: 'waiting' | 'reported'; queue: PersonalResponseOf<'adminPostings'> }
   | { section: 'offers'; view: 'reported' | 'unconfirmed'; offers: PersonalResponseOf<'adminOffers'> }
   | { section: 'settings'; q: string; settings: PersonalResponseOf<'adminSettings'>['settings'] }
@@ -53,10 +58,13 @@ async function loadSection(site: Site, { section, id, search, location }: AdminR
     case 'overview':
       return { section, overview: await callPersonalApi(site, 'adminOverview', {}, location) };
     case 'people': {
-      if (id === undefined) return { section, details: null };
+      if (id === undefined) {
+        return { section, details: null, figures: await callPersonalApi(site, 'adminAccounts', {}, location) };
+      }
       const person = await callPersonalApi(site, 'adminUser', { id }, location);
       return {
         section,
+        figures: null,
         details: { ...person, ...(await callPersonalApi(site, 'adminUserMessages', { id }, location)) },
       };
     }

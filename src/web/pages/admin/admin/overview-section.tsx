@@ -3,6 +3,8 @@ import { pages } from '../../../../contract/pages.ts';
 import { DAILY_COUNTS, STAFF_TASKS, type StaffTask } from '../../../../terms/daily-figure.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Curve } from '../../../components/admin/curve.tsx';
+import { TaskList } from '../../../components/admin/task-list.tsx';
+import { FigureCard } from '../../../components/admin/trend-card.tsx';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -35,7 +37,9 @@ export function OverviewSection({ overview }: { overview: Overview }) {
           message={t('admin.overview.disk', { folder, free: formatBytes(free, locale) })}
         />
       ))}
-      <Tasks tasks={overview.tasks} />
+      <TaskList
+        tasks={overview.tasks.map(({ kind, count }) => ({ name: t(`admin.task.${kind}`), count, to: pathOf(kind) }))}
+      />
       {overview.measuredOn === null ? (
         <p className={page.hint}>
           {t('admin.overview.unmeasured')} <Link to={pages.merchants.path()}>{t('admin.tab.merchants')}</Link>
@@ -45,11 +49,11 @@ export function OverviewSection({ overview }: { overview: Overview }) {
       )}
       {overview.measuredOn === null ? null : (
         <section className={styles.part} aria-labelledby="curves-title">
-          <h2 id="curves-title">{t('admin.overview.curves')}</h2>
+          <h2 id="curves-title">{t('trend.days')}</h2>
           <p className={page.hint}>{t('admin.overview.measured', { day: formatDay(overview.measuredOn, locale) })}</p>
           <div className={styles.curves}>
             {[...overview.figures, ...overview.site].map((figure) => (
-              <FigureCard key={figure.kind} figure={figure} />
+              <MeasuredFigure key={figure.kind} figure={figure} />
             ))}
           </div>
           <FigureTable figures={overview.figures} />
@@ -81,29 +85,6 @@ function pathOf(kind: StaffTask): string {
     default:
       return pages.admin.path(STAFF_TASKS[kind]);
   }
-}
-
-function Tasks({ tasks }: Pick<Overview, 'tasks'>) {
-  const { t, locale } = useSite();
-  return (
-    <section className={`${page.card} ${styles.card}`} aria-labelledby="tasks-title">
-      <h2 id="tasks-title">{t('admin.overview.tasks')}</h2>
-      {tasks.length === 0 ? (
-        <p>{t('admin.overview.tasks.none')}</p>
-      ) : (
-        <ul className={styles.tasks}>
-          {tasks.map(({ kind, count }) => (
-            <li key={kind}>
-              <strong>
-                <LocalizedText>{formatNumber(count, locale)}</LocalizedText>
-              </strong>
-              <Link to={pathOf(kind)}>{t(`admin.task.${kind}`)}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
 }
 
 const COLUMNS = ['offers', 'products', 'shown', 'late-feeds', 'failing-feeds', 'clicks', 'alerts'] as const;
@@ -146,7 +127,7 @@ function Markets({ overview: { markets } }: { overview: Overview }) {
 /** Whether today's value is not final: the curve ends yesterday, as it would fall to nothing every night. */
 const isCount = (kind: Kind): boolean => DAILY_COUNTS.some((count) => count === kind);
 
-function FigureCard({ figure: { kind, days: measured } }: { figure: Figure }) {
+function MeasuredFigure({ figure: { kind, days: measured } }: { figure: Figure }) {
   const { t, locale } = useSite();
   const today = isCount(kind) ? (measured.at(-1)?.value ?? null) : null;
   const days = isCount(kind) ? measured.slice(0, -1) : measured;
@@ -154,16 +135,12 @@ function FigureCard({ figure: { kind, days: measured } }: { figure: Figure }) {
   const latest = known.at(-1);
   if (latest === undefined) return null;
   const format = (value: number) => formatFigure(kind, value, locale);
-  const label = t('admin.overview.curve', { low: format(Math.min(...known)), high: format(Math.max(...known)) });
+  const label = t('trend.range', { low: format(Math.min(...known)), high: format(Math.max(...known)) });
   return (
-    <article className={`${page.card} ${styles.figure}`}>
-      <h3>{t(`admin.figure.${kind}`)}</h3>
-      <p className={styles.amount}>
-        <LocalizedText>{format(latest)}</LocalizedText>
-      </p>
+    <FigureCard name={t(`admin.figure.${kind}`)} value={format(latest)}>
       {today === null ? null : <p className={page.hint}>{t('admin.overview.today', { value: format(today) })}</p>}
       {known.length < 2 ? null : <Curve values={days.map(({ value }) => value)} label={label} />}
-    </article>
+    </FigureCard>
   );
 }
 

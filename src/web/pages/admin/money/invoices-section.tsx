@@ -17,7 +17,8 @@ type Invoice = MoneyOf<'invoices'>['invoices'][number];
 /** Invoices and credit notes with their payments, and a form for a transfer where something is still to pay. */
 export function InvoicesSection({ invoices, state }: { invoices: readonly Invoice[]; state: InvoiceState | null }) {
   const t = useTexts();
-  const pathOf = (one: InvoiceState | null) => `${pages.adminMoney.path()}${one === null ? '' : `?state=${one}`}`;
+  const pathOf = (one: InvoiceState | null) =>
+    `${pages.adminMoney.path()}?view=invoices${one === null ? '' : `&state=${one}`}`;
   return (
     <>
       <nav className={styles.steps} aria-label={t('partner.invoices')}>

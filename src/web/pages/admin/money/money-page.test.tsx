@@ -43,6 +43,30 @@ it('E04 accounting sees invoices with payments, and has a form for a transfer wh
   expect((await open('invoices', { view: 'invoices', invoices: [paid] })).html).not.toContain('adminRecordPayment');
 });
 
+it('E04 the overview says what waits, how the money develops, and what state the invoices have', async () => {
+  const trend = (value: number, before: number) => ({ days: Array.from({ length: 30 }, () => value), before });
+  const overview: MoneyOf<'overview'> = {
+    view: 'overview',
+    currency: 'GBP',
+    revenue: trend(1000, 20_000),
+    clicks: trend(4, 0),
+    received: trend(0, 0),
+    unbilled: gbp(1250),
+    invoices: [{ state: 'overdue', count: 3, open: gbp(99_900) }],
+    tasks: [{ kind: 'overdue', count: 3 }],
+    payers: [{ shop, valid: 29, cost: gbp(1015) }],
+  };
+  const { html, text } = await open('overview', overview);
+  for (const part of ['£300.00', '+50% on the 30 days before', '120', '£12.50', '£999.00', 'Fjord', '£10.15']) {
+    expect(text).toContain(part);
+  }
+  expect(html).toContain('href="/admin/money?view=invoices&amp;state=overdue"');
+  expect(html).toContain('aria-label="Lowest: £10.00. Highest: £10.00."');
+  expect((await open('overview', { ...overview, tasks: [], payers: [] })).text).toContain(
+    'Nothing is waiting for you.',
+  );
+});
+
 it('E04 disputes, bids, prices, terms and balances have pages of their own', async () => {
   const dispute = {
     id: '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a11',

@@ -11,6 +11,7 @@ import { BidsSection } from './bids-section.tsx';
 import { DisputesSection } from './disputes-section.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
 import { MovementsSection } from './movements-section.tsx';
+import { OverviewSection } from './overview-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { TermsSection } from './terms-section.tsx';
 
@@ -22,6 +23,7 @@ export function MoneyPage() {
   const t = useTexts();
   const { state, money } = route.useLoaderData();
   const names = {
+    overview: t('partner.tab.overview'),
     invoices: t('partner.invoices'),
     disputes: t('money.disputes'),
     prices: t('money.prices'),
@@ -30,7 +32,7 @@ export function MoneyPage() {
     movements: t('money.movements'),
     balances: t('money.balances'),
   };
-  const views = ['invoices', 'disputes', 'prices', 'terms', 'bids', 'movements', 'balances'] as const;
+  const views = ['overview', 'invoices', 'disputes', 'prices', 'terms', 'bids', 'movements', 'balances'] as const;
   return (
     <AdminFrame open="money">
       <SegmentedControl
@@ -51,6 +53,8 @@ export function MoneyPage() {
 
 function View({ money, state }: { money: MoneyContent; state: InvoiceState | null }) {
   switch (money.view) {
+    case 'overview':
+      return <OverviewSection overview={money} />;
     case 'invoices':
       return <InvoicesSection invoices={money.invoices} state={state} />;
     case 'disputes':

@@ -1,32 +1,83 @@
 import type { ReactNode } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantOverview } from '../../../../contract/partner/portal-schemas.ts';
+import admin from '../../../components/admin/admin-page.module.css';
+import { Curve } from '../../../components/admin/curve.tsx';
+import { TaskList } from '../../../components/admin/task-list.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { FigureCard, formatChange, TrendCard } from '../../../components/admin/trend-card.tsx';
 import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
-import { useSite } from '../../../site.ts';
+import { useMoney, useSite } from '../../../site.ts';
+import type { Texts } from '../../../texts/texts.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
+import type { PortalSection } from './load-portal.ts';
 import styles from './portal-page.module.css';
 
-/** How many offers are shown, why the others are not, clicks and the price position. */
+/** What a shop can do now. */
+function tasksOf(id: number, { notShown, products, cheapest, lateFeeds, questions }: MerchantOverview, t: Texts) {
+  const path = (section: PortalSection) => pages.partner.path('merchant', id, section);
+  const hidden = notShown.reduce((sum, { count }) => sum + count, 0);
+  return [
+    { name: t('partner.task.late'), count: lateFeeds, to: path('feeds') },
+    { name: t('partner.task.hidden'), count: hidden, to: `${path('offers')}?state=waiting` },
+    { name: t('partner.task.dearer'), count: products - cheapest, to: path('prices') },
+    { name: t('partner.task.questions'), count: questions, to: path('postings') },
+  ].filter(({ count }) => count > 0);
+}
+
+/** What the shop's offers cost now on average against 30 days ago, and how that came. */
+function PriceLevel({ levels, to }: { levels: readonly number[]; to: string }) {
+  const { t, locale } = useSite();
+  const format = (level: number) => formatChange(level - 1, locale, 1);
+  return (
+    <FigureCard name={t('partner.price-level')} value={format(levels.at(-1) ?? 1)} to={to}>
+      <p className={page.hint}>{t('partner.price-level.hint')}</p>
+      <Curve
+        values={levels}
+        startsAtLowest
+        label={t('trend.range', { low: format(Math.min(...levels)), high: format(Math.max(...levels)) })}
+      />
+    </FigureCard>
+  );
+}
+
+/** What needs attention, clicks, cost and prices of 30 days, how many offers are shown, why the others are not, clicks and the price position. */
 export function OverviewSection({ id, overview }: { id: number; overview: MerchantOverview }) {
   const { t, locale } = useSite();
-  const { offers, shown, notShown, clicks, products, cheapest, seenAt } = overview;
+  const { offers, shown, notShown, clicks, cost, priceLevel, products, cheapest, seenAt } = overview;
+  const formatMoney = useMoney();
   const number = (value: number) => formatNumber(value, locale);
-  const linkSection = (section: 'feeds' | 'offers' | 'prices' | 'clicks', text: ReactNode) => (
-    <Link to={pages.partner.path('merchant', id, section)}>{text}</Link>
+  const pathOf = (section: PortalSection) => pages.partner.path('merchant', id, section);
+  const linkSection = (section: 'feeds' | 'offers' | 'prices', text: ReactNode) => (
+    <Link to={pathOf(section)}>{text}</Link>
   );
   return (
     <>
+      <TaskList tasks={tasksOf(id, overview, t)} />
+      <section aria-labelledby="trend-title">
+        <h2 id="trend-title">{t('trend.days')}</h2>
+        <div className={admin.curves}>
+          <TrendCard name={t('partner.clicks')} trend={clicks} format={number} to={pathOf('clicks')} />
+          {cost === null ? null : (
+            <TrendCard
+              name={t('partner.click.cost')}
+              trend={cost}
+              format={(amount) => formatMoney({ amount, currency: cost.currency })}
+              to={pathOf('clicks')}
+            />
+          )}
+          <PriceLevel levels={priceLevel} to={pathOf('offers')} />
+        </div>
+      </section>
       <section className={`${page.card} ${styles.card}`}>
         <FactList
           facts={[
             { name: t('partner.tab.offers'), value: linkSection('offers', number(offers)) },
             { name: t('partner.offer.shown'), value: number(shown) },
-            { name: t('partner.clicks'), value: linkSection('clicks', number(clicks)) },
             {
               name: t('partner.cheapest'),
               value: linkSection(

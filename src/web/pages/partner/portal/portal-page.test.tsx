@@ -46,10 +46,14 @@ const overview: PersonalResponseOf<'merchantOverview'> = {
   offers: 40,
   shown: 31,
   notShown: [{ ...why, count: 9 }],
-  clicks: 12,
+  clicks: { days: Array.from({ length: 30 }, (_, day) => (day === 29 ? 12 : 0)), before: 10 },
+  cost: { days: Array.from({ length: 30 }, () => 50), before: 0, currency: 'GBP' },
+  priceLevel: [1, 1.02, 0.985],
+  questions: 2,
   products: 20,
   cheapest: 5,
   seenAt: AT,
+  lateFeeds: 0,
 };
 const invoice = {
   number: 12,
@@ -257,6 +261,8 @@ describe('the partner area', () => {
   it.each([
     ['/partner', ['Brightwick', 'Owner', 'Register your brand']],
     ['/partner/merchant/7', ['31', 'Clicks in 30 days', '5 of 20 compared products', 'State the GTIN (gtin)']],
+    ['/partner/merchant/7', ['+20% on the 30 days before', '£15.00', '−1.5%', 'Lowest: −1.5%. Highest: +2%.']],
+    ['/partner/merchant/7', ['15 Products that are cheaper at another shop', '2 Reviews and questions to answer']],
     ['/partner/merchant/7/feeds', ['https://shop.example/feed.xml', 'Trial run', 'Add a feed']],
     [`/partner/merchant/7/feeds?trial=${ID}`, ['Lamp Alba', 'Save and import', `feed-trials/${ID}.csv`, 'feed-file']],
     ['/partner/merchant/7/feeds?run=3', ['Fill in the price a shopper pays', 'Download as CSV']],
