@@ -40,7 +40,9 @@ export function Curve({ values, label, startsAtLowest = false }: Props) {
     >
       <line x1="0" x2={WIDTH} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} />
       <path d={path} />
-      {lastValue === null ? null : <circle cx={x(last)} cy={y(lastValue)} r="2.5" />}
+      {lastValue === null ? null : (
+        <path className={styles.end} d={`M${x(last).toFixed(1)} ${y(lastValue).toFixed(1)}h0`} />
+      )}
     </svg>
   );
 }

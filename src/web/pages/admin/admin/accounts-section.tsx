@@ -4,7 +4,7 @@ import { PROVIDER_NAMES } from '../../../../terms/social-provider.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { formatTimestamp, Timestamp } from '../../../components/admin/timestamp.tsx';
-import { FigureCard, TrendCard } from '../../../components/admin/trend-card.tsx';
+import { TrendCard } from '../../../components/admin/trend-card.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormCheckbox, FormRadioGroup, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useSite, useTexts } from '../../../site.ts';
@@ -58,11 +58,17 @@ function AccountFigures({ figures }: { figures: NonNullable<Figures> }) {
   const format = (value: number) => formatNumber(value, locale);
   return (
     <>
-      <div className={styles.curves}>
+      <div className={styles.trends}>
         <TrendCard name={t('admin.accounts.new')} trend={opened} format={format} />
-        <FigureCard name={t('admin.tab.people')} value={format(accounts)} />
-        <FigureCard name={t('admin.person.verified')} value={format(confirmed)} />
-        <FigureCard name={t('admin.status.ACTIVE_EMAIL_ONLY')} value={format(emailOnly)} />
+        <div className={`${page.card} ${styles.card}`}>
+          <FactList
+            facts={[
+              { name: t('admin.tab.people'), value: format(accounts) },
+              { name: t('admin.person.verified'), value: format(confirmed) },
+              { name: t('admin.status.ACTIVE_EMAIL_ONLY'), value: format(emailOnly) },
+            ]}
+          />
+        </div>
       </div>
       {restricted.length === 0 ? (
         <p className={page.hint}>{t('admin.accounts.restricted.none')}</p>

@@ -2,7 +2,7 @@ import type { MoneyOf, MoneyView } from '../../../../contract/admin/money-schema
 import { pages } from '../../../../contract/pages.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { TaskList } from '../../../components/admin/task-list.tsx';
-import { FigureCard, TrendCard } from '../../../components/admin/trend-card.tsx';
+import { TrendCard } from '../../../components/admin/trend-card.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
@@ -30,31 +30,35 @@ export function OverviewSection({ overview }: { overview: MoneyOf<'overview'> })
       />
       <section className={styles.part} aria-labelledby="money-trend">
         <h2 id="money-trend">{t('trend.days')}</h2>
-        <div className={styles.curves}>
+        <div className={styles.trends}>
           <TrendCard name={t('money.billed')} trend={revenue} format={inMoney} />
           <TrendCard name={t('money.received')} trend={received} format={inMoney} to={statePath('paid')} />
           <TrendCard name={t('money.clicks')} trend={clicks} format={inNumbers} />
-          <FigureCard name={t('money.account.unbilled')} value={formatMoney(unbilled)} to={viewPath('balances')} />
         </div>
       </section>
       <DataTable
         caption={t('partner.invoices')}
         showCaption
-        getKey={({ state }) => state}
-        rows={invoices}
+        getKey={({ state }) => state ?? 'unbilled'}
+        rows={[...invoices, { state: null, count: null, open: unbilled }]}
         sorted={null}
         columns={[
           {
             id: 'state',
-            name: t('partner.invoices'),
+            name: t('admin.person.status'),
             isRowHeader: true,
-            cell: ({ state }) => <Link to={statePath(state)}>{t(`money.state.${state}`)}</Link>,
+            cell: ({ state }) =>
+              state === null ? (
+                <Link to={viewPath('balances')}>{t('money.account.unbilled')}</Link>
+              ) : (
+                <Link to={statePath(state)}>{t(`money.state.${state}`)}</Link>
+              ),
           },
           {
             id: 'count',
             name: t('partner.count'),
             isNumeric: true,
-            cell: ({ count }) => <LocalizedText>{inNumbers(count)}</LocalizedText>,
+            cell: ({ count }) => (count === null ? '–' : <LocalizedText>{inNumbers(count)}</LocalizedText>),
           },
           { id: 'open', name: t('money.open'), isNumeric: true, cell: ({ open }) => formatMoney(open) },
         ]}

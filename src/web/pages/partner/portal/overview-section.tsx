@@ -60,7 +60,7 @@ export function OverviewSection({ id, overview }: { id: number; overview: Mercha
       <TaskList tasks={tasksOf(id, overview, t)} />
       <section aria-labelledby="trend-title">
         <h2 id="trend-title">{t('trend.days')}</h2>
-        <div className={admin.curves}>
+        <div className={admin.trends}>
           <TrendCard name={t('partner.clicks')} trend={clicks} format={number} to={pathOf('clicks')} />
           {cost === null ? null : (
             <TrendCard
