@@ -63,7 +63,6 @@ export const accountsResponse = z.object({
     )
     .describe('Blocked or suspended'),
 });
-export type AccountFigures = z.output<typeof accountsResponse>;
 
 export const findUserRequest = z.object({ email: formEmail });
 export const findUserResponse = z.object({ id: z.uuid() });

@@ -82,6 +82,14 @@ describe('buildChart', () => {
     expect(chart.y(9_900) - chart.y(10_000)).toBeLessThan(15);
   });
 
+  it('has the usual prices on its scale, also where the range has none of them', () => {
+    const usual = { from: gbp(90_000), to: gbp(99_000) };
+    expect(buildChart(history)?.y(99_000)).toBeLessThan(0);
+    const chart = buildChart(history, usual);
+    expect(chart?.y(99_000)).toBeGreaterThanOrEqual(0);
+    expect(chart?.y(90_000)).toBeGreaterThan(chart?.y(99_000) ?? 0);
+  });
+
   it('F03 marks the 30-day low over 30 days only', () => {
     const chart = buildChart({ ...history, low30: { price: gbp(54_900), day: '2026-11-01', merchantName: null } });
     expect(chart?.low).toMatchObject({ from: chart?.x(dayNumber('2026-10-22')), to: 100, y: chart?.y(54_900) });

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
-import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
+import type { PriceHistory, Verdict } from '../../../../contract/price/price-schemas.ts';
 import { DAY_MS } from '../../../../terms/duration.ts';
 
 /** Side of the square view box that paths use; the SVG stretches it to the available width. */
@@ -70,13 +70,17 @@ export function splitAtGaps(points: readonly DatedPrice[], kind: PriceBasis, end
 export const chosenShops = ({ shops }: Pick<PriceHistory, 'shops'>): PriceHistory['shops'] =>
   shops.filter(({ points }) => points.length > 0);
 
-/** Computes the geometry of the chart; null if the range has no price. Prices are drawn as a step-after line. */
-export function buildChart(history: PriceHistory): Chart | null {
+/**
+ * Computes the geometry of the chart; null if the range has no price. Prices are drawn as a step-after line. The scale also
+ * has the prices of `usual`, so that the band is seen where the range has other prices.
+ */
+export function buildChart(history: PriceHistory, usual: Verdict['usual'] = null): Chart | null {
   const { points, low30 } = history;
   const basis = priceBasis(history);
   const amounts = [
     ...points.flatMap(({ item, total }) => [item?.amount ?? [], total?.amount ?? []]).flat(),
     ...history.shops.flatMap((shop) => shop.points.flatMap((point) => point[basis]?.amount ?? [])),
+    ...(usual === null ? [] : [usual.from.amount, usual.to.amount]),
   ];
   const known = points.find(({ item }) => item !== null);
   if (known === undefined) return null;

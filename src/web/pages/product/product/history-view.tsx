@@ -41,7 +41,7 @@ export const HistoryView = ({ history, drop, verdict, busy = false }: Props) => 
 
 function HistoryRange({ history, drop, verdict, busy }: Required<Props>) {
   const { t, locale } = useSite();
-  const chart = buildChart(history);
+  const chart = buildChart(history, verdict.usual);
   if (chart === null) {
     if (history.firstSeen === null) return <CaptionedEmptyState kind="no-prices" />;
     return (
