@@ -20,9 +20,9 @@ import {
   readPricePositions,
 } from '../../partner/price-position.store.ts';
 import { readMatchReports } from '../../report/match-report.store.ts';
+import { TREND_DAYS, toTrend, trendStart } from '../../terms/daily-figure.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
-import { TREND_DAYS, toTrend, trendStart } from '../../terms/trend.ts';
 import { dayOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TREND_DAYS, toTrend, trendStart } from './trend.ts';
+import { TREND_DAYS, toTrend, trendStart } from './daily-figure.ts';
 
 it('compares the last 30 whole days with the 30 days before them', () => {
   const amounts = [
