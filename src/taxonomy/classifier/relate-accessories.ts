@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.ts';
-import { meansAccessories } from './language-rules.ts';
+import { type LanguageRules, meansAccessories, rulesOf } from './language-rules.ts';
 import type { Vote } from './phrase-index.ts';
 import { isChained, type PlacedMention } from './place-mentions.ts';
 import type { Regions } from './regions.ts';
@@ -44,9 +44,14 @@ function namedLeaves(mentions: readonly PlacedMention[]): Named {
 
 const overlaps = (a: PlacedMention, b: PlacedMention): boolean => a.start < b.end && b.start < a.end;
 
+/** Where the first noun counts, a device before an accessory's word is the thing: "napęd zewnętrzny DVD-RW" is a drive. */
+const isFirstNoun = (device: PlacedMention, accessory: PlacedMention): boolean =>
+  device.role === 'name' && device.place === 'thing' && device.end <= accessory.start;
+
 /** Whether a mention can be the device of an accessory: a device in an earlier group of words is the thing itself. */
-const canOwn = (device: PlacedMention, accessory: PlacedMention): boolean =>
+const canOwn = (device: PlacedMention, accessory: PlacedMention, head: LanguageRules['head']): boolean =>
   device !== accessory &&
+  !(head === 'first' && isFirstNoun(device, accessory)) &&
   (!overlaps(device, accessory) || (device.place === 'modifier' && isChained(device, accessory))) &&
   device.place !== 'with' &&
   device.place !== 'fact' &&
@@ -57,10 +62,15 @@ const namesDevice = (accessory: PlacedMention, devices: readonly PlacedMention[]
   devices.some((device) => device.role === 'name' && overlaps(device, accessory) && device.end >= accessory.end);
 
 /** The device in the title that an accessory's mention belongs to, if any. */
-function findOwner(accessory: PlacedMention, owners: ReadonlySet<number>, named: Named): number | null {
+function findOwner(
+  accessory: PlacedMention,
+  owners: ReadonlySet<number>,
+  named: Named,
+  head: LanguageRules['head'],
+): number | null {
   for (const [leaf, mentions] of named) {
     if (!owners.has(leaf) || namesDevice(accessory, mentions)) continue;
-    if (mentions.some((mention) => canOwn(mention, accessory))) return leaf;
+    if (mentions.some((mention) => canOwn(mention, accessory, head))) return leaf;
   }
   return null;
 }
@@ -178,10 +188,11 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   const accessories = new Map<number, number>();
   const devices = new Set<number>();
   const parts = new Set<PlacedMention>();
+  const { head } = rulesOf(title.language);
   for (const mention of mentions) {
     if (!isSold(mention)) continue;
     for (const [leaf, weight] of possibleAccessories(mention, named, knowledge)) {
-      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named);
+      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, head);
       if (owner === null) continue;
       accessories.set(leaf, Math.max(weight, accessories.get(leaf) ?? 0));
       devices.add(owner);
