@@ -3,7 +3,6 @@ import { lazyPart } from '../loading/lazy-page.tsx';
 import { usePageHydrated } from '../loading/page-hydrated.ts';
 import { useTexts } from '../site.ts';
 import { loadTexts } from '../texts/load-texts.ts';
-import { preloadIllustrations } from '../ui/empty-state/empty-illustration.tsx';
 
 type Props = { error: unknown };
 
@@ -21,10 +20,10 @@ const LateErrorPage = lazyPart(load, 'ErrorPage', MinimalError);
 const ErrorPage = onServer?.ErrorPage ?? LateErrorPage;
 
 /**
- * Loads the error page with its drawing. The document of a failed page hydrates only afterwards: the router renders its
+ * Loads the error page. The document of a failed page hydrates only afterwards: the router renders its
  * error anew, and a part that is still being loaded would leave the page blank until then.
  */
-export const loadErrorPage = () => Promise.all([LateErrorPage.preload(), preloadIllustrations()]);
+export const loadErrorPage = LateErrorPage.preload;
 
 /** Source file of the error page, for preloading its chunk in the document of a failed page. */
 export const ERROR_PAGE_MODULE = 'src/web/shell/error-page.tsx';

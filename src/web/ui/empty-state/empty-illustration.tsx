@@ -8,10 +8,8 @@ const Placeholder = () => <div className={styles.drawing} />;
 // The server renders illustrations directly. Browsers load all of them in one file: with the first empty state, or in
 // idle time, since some are shown when the connection is lost.
 const onServer = import.meta.env.SSR ? await import('./illustrations/illustration.tsx') : null;
-const LateIllustration = lazyPart(() => import('./illustrations/illustration.tsx'), 'Illustration', Placeholder);
-const Illustration = onServer?.Illustration ?? LateIllustration;
-
-export const preloadIllustrations = LateIllustration.preload;
+const Illustration =
+  onServer?.Illustration ?? lazyPart(() => import('./illustrations/illustration.tsx'), 'Illustration', Placeholder);
 
 /** The illustration of an empty state. */
 export const EmptyIllustration = ({ kind }: { kind: EmptyKind }) => (
