@@ -12,9 +12,9 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { t, locale } = useSite();
   return (
     <section className={`${page.card} ${styles.card}`} aria-labelledby="tasks-title">
-      <h2 id="tasks-title">{t('trend.tasks')}</h2>
+      <h2 id="tasks-title">{t('money.trend.tasks')}</h2>
       {tasks.length === 0 ? (
-        <p>{t('trend.tasks.none')}</p>
+        <p>{t('money.trend.tasks.none')}</p>
       ) : (
         <ul className={styles.tasks}>
           {tasks.map(({ name, count, to }) => (

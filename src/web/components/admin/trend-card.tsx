@@ -31,11 +31,11 @@ export function TrendCard({ name, trend: { days, before }, format, to }: Props) 
       <p className={page.hint}>
         <LocalizedText>
           {before <= 0
-            ? t('trend.before', { value: format(before) })
-            : t('trend.change', { change: formatChange(sum / before - 1, locale) })}
+            ? t('money.trend.before', { value: format(before) })
+            : t('money.trend.change', { change: formatChange(sum / before - 1, locale) })}
         </LocalizedText>
       </p>
-      <Curve values={days} label={t('trend.range', range)} />
+      <Curve values={days} label={t('money.trend.range', range)} />
     </FigureCard>
   );
 }

@@ -22,7 +22,7 @@ export const adminRoute = createRoute({
   component: lazyPage(() => import('./admin-page.tsx'), 'AdminPage'),
   staticData: {
     module: 'src/web/pages/admin/admin/admin-page.tsx',
-    texts: ['admin', 'trend', 'delivery', 'offer-report', 'product', 'review', 'form'],
+    texts: ['admin', 'money', 'delivery', 'offer-report', 'product', 'review', 'form'],
     layout: 'full',
   },
 });

@@ -49,7 +49,7 @@ export function OverviewSection({ overview }: { overview: Overview }) {
       )}
       {overview.measuredOn === null ? null : (
         <section className={styles.part} aria-labelledby="curves-title">
-          <h2 id="curves-title">{t('trend.days')}</h2>
+          <h2 id="curves-title">{t('money.trend.days')}</h2>
           <p className={page.hint}>{t('admin.overview.measured', { day: formatDay(overview.measuredOn, locale) })}</p>
           <div className={styles.curves}>
             {[...overview.figures, ...overview.site].map((figure) => (
@@ -135,7 +135,7 @@ function MeasuredFigure({ figure: { kind, days: measured } }: { figure: Figure }
   const latest = known.at(-1);
   if (latest === undefined) return null;
   const format = (value: number) => formatFigure(kind, value, locale);
-  const label = t('trend.range', { low: format(Math.min(...known)), high: format(Math.max(...known)) });
+  const label = t('money.trend.range', { low: format(Math.min(...known)), high: format(Math.max(...known)) });
   return (
     <FigureCard name={t(`admin.figure.${kind}`)} value={format(latest)}>
       {today === null ? null : <p className={page.hint}>{t('admin.overview.today', { value: format(today) })}</p>}

@@ -22,7 +22,7 @@ export const moneyRoute = createRoute({
   component: lazyPage(() => import('./money-page.tsx'), 'MoneyPage'),
   staticData: {
     module: 'src/web/pages/admin/money/money-page.tsx',
-    texts: ['admin', 'money', 'partner', 'trend', 'form'],
+    texts: ['admin', 'money', 'partner', 'form'],
     layout: 'full',
   },
 });

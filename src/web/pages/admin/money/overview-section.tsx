@@ -29,7 +29,7 @@ export function OverviewSection({ overview }: { overview: MoneyOf<'overview'> })
         }))}
       />
       <section className={styles.part} aria-labelledby="money-trend">
-        <h2 id="money-trend">{t('trend.days')}</h2>
+        <h2 id="money-trend">{t('money.trend.days')}</h2>
         <div className={styles.trends}>
           <TrendCard name={t('money.billed')} trend={revenue} format={inMoney} />
           <TrendCard name={t('money.received')} trend={received} format={inMoney} to={statePath('paid')} />

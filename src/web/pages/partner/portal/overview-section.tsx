@@ -39,7 +39,7 @@ function PriceLevel({ levels, to }: { levels: readonly number[]; to: string }) {
       <Curve
         values={levels}
         startsAtLowest
-        label={t('trend.range', { low: format(Math.min(...levels)), high: format(Math.max(...levels)) })}
+        label={t('money.trend.range', { low: format(Math.min(...levels)), high: format(Math.max(...levels)) })}
       />
     </FigureCard>
   );
@@ -59,7 +59,7 @@ export function OverviewSection({ id, overview }: { id: number; overview: Mercha
     <>
       <TaskList tasks={tasksOf(id, overview, t)} />
       <section aria-labelledby="trend-title">
-        <h2 id="trend-title">{t('trend.days')}</h2>
+        <h2 id="trend-title">{t('money.trend.days')}</h2>
         <div className={admin.trends}>
           <TrendCard name={t('partner.clicks')} trend={clicks} format={number} to={pathOf('clicks')} />
           {cost === null ? null : (

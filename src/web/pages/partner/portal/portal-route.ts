@@ -22,7 +22,7 @@ export const portalRoute = createRoute({
   component: lazyPage(() => import('./portal-page.tsx'), 'PortalPage'),
   staticData: {
     module: 'src/web/pages/partner/portal/portal-page.tsx',
-    texts: ['partner', 'trend', 'form', 'merchants', 'feed', 'review', 'discount', 'money', 'listing'],
+    texts: ['partner', 'form', 'merchants', 'feed', 'review', 'discount', 'money', 'listing'],
     layout: 'full',
   },
 });
