@@ -92,8 +92,8 @@ async function hydrate(): Promise<void> {
     releaseInput();
     return;
   }
-  // Without it the page shows the error as soon as it can.
-  if (state.failure !== null) await loadErrorPage().catch(() => {});
+  // If it cannot be loaded, the server's markup stays usable.
+  if (state.failure) await loadErrorPage();
   // Makes the router hydrate: it renders boundaries like the server and does not load again.
   router.ssr = { manifest: undefined };
   // After React has shown what only the browser knows.

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { loadPageChunk, loadPartChunk } from './load-chunk.ts';
 import { usePageHydrated } from './page-hydrated.ts';
 
@@ -22,24 +22,13 @@ export function lazyPage<K extends string>(load: () => Promise<Record<K, Compone
   return Object.assign(Page, { preload });
 }
 
-/**
- * Creates a component that loads on first render. If loading fails, it renders `Fallback`, by default nothing. After
- * `preload` it renders at once: even a part whose code is there would otherwise be missing in the first frame.
- */
-export function lazyPart<K extends string, P extends object>(
+/** Creates a component that loads on first render. If loading fails, it renders `Fallback`, by default nothing. */
+export const lazyPart = <K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
   Fallback: ComponentType<P> = () => null,
-) {
-  let Loaded: ComponentType<P> | null = null;
-  const preload = async () => {
-    Loaded = (await load())[name];
-    return { default: Loaded };
-  };
-  const Late = lazy(async () => (await loadPartChunk(preload)) ?? { default: Fallback });
-  const Part = (props: P) => {
-    const [Shown] = useState(() => Loaded ?? Late);
-    return <Shown {...props} />;
-  };
-  return Object.assign(Part, { preload });
-}
+) =>
+  lazy(async (): Promise<{ default: ComponentType<P> }> => {
+    const module = await loadPartChunk(load);
+    return { default: module?.[name] ?? Fallback };
+  });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { lazyPart } from '../loading/lazy-page.tsx';
 import { usePageHydrated } from '../loading/page-hydrated.ts';
 import { useTexts } from '../site.ts';
@@ -17,13 +17,15 @@ function MinimalError(_: Props) {
 const onServer = import.meta.env.SSR ? await import('./error-page.tsx') : null;
 const load = async () => (await Promise.all([import('./error-page.tsx'), loadTexts(['failed', 'search', 'empty'])]))[0];
 const LateErrorPage = lazyPart(load, 'ErrorPage', MinimalError);
-const ErrorPage = onServer?.ErrorPage ?? LateErrorPage;
+let Loaded: ComponentType<Props> = onServer?.ErrorPage ?? LateErrorPage;
 
 /**
- * Loads the error page. The document of a failed page hydrates only afterwards: the router renders its
- * error anew, and a part that is still being loaded would leave the page blank until then.
+ * Loads the error page. The document of a failed page hydrates only afterwards: the router renders its error anew, and a
+ * part that is still being loaded would leave the page blank until then.
  */
-export const loadErrorPage = LateErrorPage.preload;
+export const loadErrorPage = async (): Promise<void> => {
+  Loaded = (await load()).ErrorPage;
+};
 
 /** Source file of the error page, for preloading its chunk in the document of a failed page. */
 export const ERROR_PAGE_MODULE = 'src/web/shell/error-page.tsx';
@@ -31,6 +33,8 @@ export const ERROR_PAGE_MODULE = 'src/web/shell/error-page.tsx';
 /** Shows the error page in place of a page that failed. */
 export function LazyErrorPage({ error }: Props) {
   usePageHydrated();
+  // The same while it is shown, as what somebody types into it would be lost.
+  const [ErrorPage] = useState(() => Loaded);
   return (
     <Suspense fallback={null}>
       <ErrorPage error={error} />

@@ -1,4 +1,4 @@
-import styles from './curve.module.css';
+import styles from './admin-page.module.css';
 
 const WIDTH = 240;
 const HEIGHT = 64;
