@@ -220,8 +220,14 @@ async function overviewOf(office: Office, main: Db) {
   ];
   return {
     currency: money(0).currency,
-    revenue: toTrend(clicks.map(({ day, billed }) => ({ day, amount: billed })), today), // biome-ignore format: short
-    clicks: toTrend(clicks.map(({ day, valid }) => ({ day, amount: valid })), today), // biome-ignore format: short
+    revenue: toTrend(
+      clicks.map(({ day, billed }) => ({ day, amount: billed })),
+      today,
+    ),
+    clicks: toTrend(
+      clicks.map(({ day, valid }) => ({ day, amount: valid })),
+      today,
+    ),
     received: toTrend(received, today),
     unbilled: money(accounts.find(({ kind }) => kind === 'unbilled')?.balance ?? 0),
     invoices: INVOICE_STATES.map((state) => {
