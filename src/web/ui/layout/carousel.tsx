@@ -64,13 +64,12 @@ function useScrollEnds(row: RefObject<HTMLElement | null>): { start: boolean; en
       const end = position + element.clientWidth > element.scrollWidth - END_TOLERANCE;
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
     };
+    // Also when a row that was far away is laid out, and gets its own height.
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
-    element.addEventListener('contentvisibilityautostatechange', measure);
     return () => {
       sizes.disconnect();
-      element.removeEventListener('contentvisibilityautostatechange', measure);
       element.removeEventListener('scroll', measure);
     };
   }, [row]);
