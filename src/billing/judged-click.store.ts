@@ -197,10 +197,10 @@ export const readJudged = (
 const dayRow = z.object({ day: z.string(), clicks: z.int(), valid: z.int(), billed: z.int() });
 export type ClickDay = z.infer<typeof dayRow>;
 
-/** Clicks, those from shoppers, and what was billed by day. */
+/** Clicks of a merchant or of the whole market (null), those from shoppers, and what was billed by day, without VAT. */
 export const countClickDays = (
   db: Db,
-  { market, merchantId }: MarketMerchant,
+  { market, merchantId }: Pick<MarketMerchant, 'market'> & { merchantId: number | null },
   { from, until }: { from: string; until: string },
 ): Promise<ClickDay[]> =>
   queryAll(
@@ -208,7 +208,8 @@ export const countClickDays = (
     dayRow,
     sql`select day, count(*)::int as clicks,
         count(*) filter (where verdict in ('valid', 'over-cap'))::int as valid, sum(billed)::bigint as billed
-      from click_verdict where market = ${market} and merchant_id = ${merchantId} and day >= ${from} and day < ${until}
+      from click_verdict where market = ${market} and day >= ${from} and day < ${until}
+        ${merchantId === null ? sql`` : sql`and merchant_id = ${merchantId}`}
       group by day order by day`,
   );
 

@@ -6,17 +6,6 @@ import { queryAll } from '../platform/query.ts';
 
 type Days = { from: string; until: string };
 
-const dayRow = z.object({ day: z.string(), valid: z.int(), billed: z.int() });
-
-/** A market's clicks from shoppers, and what was billed for clicks by day, without VAT. O(clicks of the days). */
-export const readRevenueDays = (db: Db, market: MarketId, { from, until }: Days): Promise<z.infer<typeof dayRow>[]> =>
-  queryAll(
-    db,
-    dayRow,
-    sql`select day, (count(*) filter (where verdict in ('valid', 'over-cap')))::int as valid, sum(billed)::bigint as billed
-      from click_verdict where market = ${market} and day >= ${from} and day < ${until} group by day`,
-  );
-
 const receivedRow = z.object({ day: z.string(), amount: z.int() });
 
 /** The money that came for invoices by day; what was taken back is subtracted. */

@@ -5,6 +5,7 @@ import { readAllTerms } from '../../billing/click-terms.store.ts';
 import { readCredited, readDisputes, readInvoiceById } from '../../billing/invoice.store.ts';
 import { invoiceNumber, invoiceState } from '../../billing/invoice.ts';
 import { readExcesses } from '../../billing/invoice-checkout.store.ts';
+import { countClickDays } from '../../billing/judged-click.store.ts';
 import { readBalance } from '../../billing/ledger.store.ts';
 import {
   countInvoiceStates,
@@ -14,7 +15,7 @@ import {
   readPayments,
 } from '../../billing/payment.store.ts';
 import { readMovements, readSettlements } from '../../billing/provider-movement.store.ts';
-import { readReceivedDays, readRevenueDays, readTopPayers } from '../../billing/revenue.store.ts';
+import { readReceivedDays, readTopPayers } from '../../billing/revenue.store.ts';
 import { isPayout } from '../../billing/settle-movement.ts';
 import type { MoneyContent } from '../../contract/admin/money-schemas.ts';
 import { type ApiError, apiError } from '../../contract/errors.ts';
@@ -202,7 +203,7 @@ async function overviewOf(office: Office, main: Db) {
   const days = { from: trendStart(today), until: today };
   const month = { from: dayOf(Date.parse(today) - TREND_DAYS * DAY_MS), until: today };
   const [clicks, received, payers, states, accounts, disputes, { movements }] = await Promise.all([
-    readRevenueDays(db, market, days),
+    countClickDays(db, { market, merchantId: null }, days),
     readReceivedDays(db, market, days),
     readTopPayers(db, market, month, MAX_PAYERS),
     countInvoiceStates(db, market, today),

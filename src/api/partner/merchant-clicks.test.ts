@@ -7,7 +7,8 @@ import { insertClickPrice } from '../../billing/click-price.store.ts';
 import { insertTerms } from '../../billing/click-terms.store.ts';
 import { createInvoices } from '../../billing/create-invoices.ts';
 import { judgeClicks } from '../../billing/judge-clicks.ts';
-import { readReceivedDays, readRevenueDays, readTopPayers } from '../../billing/revenue.store.ts';
+import { countClickDays } from '../../billing/judged-click.store.ts';
+import { readReceivedDays, readTopPayers } from '../../billing/revenue.store.ts';
 import { shareClicks } from '../../billing/share-clicks.ts';
 import { createStripeCheckout } from '../../billing/stripe-checkout.ts';
 import { BUYER, SELLER } from '../../billing/testing/billing-site.ts';
@@ -227,7 +228,9 @@ it('E04 accounting sets prices and terms, records payments and decides disputes,
     tasks: [{ kind: 'disputes', count: 1 }],
   });
   const march = { from: '2026-03-01', until: '2026-04-01' };
-  expect(await readRevenueDays(db, 'SE', march)).toEqual([{ day: '2026-03-20', valid: 2, billed: 500 }]);
+  expect(await countClickDays(db, { market: 'SE', merchantId: null }, march)).toMatchObject([
+    { day: '2026-03-20', valid: 2, billed: 500 },
+  ]);
   expect(await readTopPayers(db, 'SE', march, 10)).toEqual([{ merchantId, valid: 2, billed: 500 }]);
   // The transfer was recorded and taken back.
   expect(await readReceivedDays(db, 'SE', march)).toMatchObject([{ amount: 0 }]);

@@ -45,7 +45,7 @@ function PriceLevel({ levels, to }: { levels: readonly number[]; to: string }) {
   );
 }
 
-/** What needs attention, clicks, cost and prices of 30 days, how many offers are shown, why the others are not, clicks and the price position. */
+/** What needs attention, clicks, cost and prices of 30 days, how many offers are shown, why the others are not, and the price position. */
 export function OverviewSection({ id, overview }: { id: number; overview: MerchantOverview }) {
   const { t, locale } = useSite();
   const { offers, shown, notShown, clicks, cost, priceLevel, products, cheapest, seenAt } = overview;
