@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,8 +9,11 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const LIBRARIES = join(HERE, '../node_modules/.cache/opensearch');
-const START_TIMEOUT_MS = 600_000;
+/** Less than a test may take, so that what is wrong is said before the test ends. */
+const START_TIMEOUT_MS = 300_000;
 const TEST_HEAP_MB = 384;
+/** Of each node's log, where a cluster does not start. */
+const LOG_LINES = 40;
 
 /** Fetches OpenSearch from Maven's repository, once: about 50 MB. */
 export async function fetchLibraries(): Promise<void> {
@@ -22,13 +25,20 @@ export async function fetchLibraries(): Promise<void> {
   await writeFile(join(LIBRARIES, 'complete'), '');
 }
 
+/** Below the ports that systems give to outgoing connections, which could take the port of a node while it is away. */
+const PORTS = { first: 20_000, count: 10_000 };
+
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  return address.port;
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 type NodeArguments = {
@@ -72,16 +82,29 @@ export class OpenSearchNode {
     closeSync(log);
   }
 
+  /** Whether its process was started and has ended by itself, as where its port is taken or its memory is not enough. */
+  hasFailed(): boolean {
+    return this.#process !== null && hasEnded(this.#process);
+  }
+
+  /** The last lines that its process wrote. */
+  async describe(): Promise<string> {
+    const log = await readFile(`${this.#arguments.folder}.log`, 'utf8');
+    return `${this.name}:\n${log.split('\n').slice(-LOG_LINES).join('\n')}`;
+  }
+
   /** Ends the process at once, as a failing machine would. Resolves when it has ended. */
   async kill(): Promise<void> {
     const process = this.#process;
     this.#process = null;
-    if (process === null || process.exitCode !== null) return;
+    if (process === null || hasEnded(process)) return;
     const exit = once(process, 'exit');
     process.kill('SIGKILL');
     await exit;
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** The nodes of one cluster. */
 export async function startNodes(count: number, folder: string, heapMb = TEST_HEAP_MB): Promise<OpenSearchNode[]> {
@@ -111,7 +134,21 @@ export async function waitForNodes(nodes: readonly OpenSearchNode[], count: numb
       // A copy that failed five times while nodes came and went is tried again only if asked for.
       await fetch(`${url}/_cluster/reroute?retry_failed=true&timeout=5s`, { method: 'POST' }).catch(() => null);
     }
-    if (Date.now() > until) throw new Error(`OpenSearch has no ${count} nodes after ${START_TIMEOUT_MS / 1000} s`);
+    if (Date.now() > until || nodes.some((node) => node.hasFailed()))
+      throw new Error(await describeCluster(nodes, count));
     await delay(500);
   }
+}
+
+/** What a cluster that does not start says of itself. */
+async function describeCluster(nodes: readonly OpenSearchNode[], count: number): Promise<string> {
+  const read = async (url: string) => (await fetch(url).catch(() => null))?.text() ?? 'no answer';
+  const states = await Promise.all(
+    nodes.map(async (node) => {
+      const health = await read(`${node.url}/_cluster/health?level=shards&local=true`);
+      const why = await read(`${node.url}/_cluster/allocation/explain`);
+      return `${node.hasFailed() ? 'ended, ' : ''}${await node.describe()}\n${health}\n${why}`;
+    }),
+  );
+  return `OpenSearch has no ${count} nodes with all copies of all indexes:\n${states.join('\n')}`;
 }
