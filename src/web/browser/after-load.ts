@@ -25,7 +25,7 @@ export function afterLoad(router: SiteRouter, release: string): void {
   syncAccount(site);
   listenForKonamiCode();
   // It could not be loaded without a connection.
-  Promise.all([loadErrorPage(), import('../ui/empty-state/illustrations/illustration.tsx')]).catch(() => undefined);
+  loadErrorPage().catch(() => undefined);
   const isApp = parseNativeApp(navigator.userAgent) !== null;
 
   // Early reports are replayed to the sender.

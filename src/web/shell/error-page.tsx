@@ -5,6 +5,7 @@ import { errorStatus } from '../loading/page-error.ts';
 import { type Site, useSite, useTexts } from '../site.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state/empty-state.tsx';
+import { Illustration } from '../ui/empty-state/illustrations/illustration.tsx';
 import page from '../ui/layout/page.module.css';
 import { SearchForm } from './search/search-form.tsx';
 
@@ -33,6 +34,7 @@ export function Offline() {
       <EmptyState
         kind="no-connection"
         isPageHeading
+        drawing={Illustration}
         title={t('empty.no-connection.title')}
         text={t('empty.no-connection.text')}
       >
@@ -55,7 +57,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === undefined && globalThis.navigator?.onLine === false) return <Offline />;
   return (
     <div className={page.container}>
-      <EmptyState kind={ILLUSTRATIONS[status ?? 500]} isPageHeading {...errorTexts(status, site)}>
+      <EmptyState
+        kind={ILLUSTRATIONS[status ?? 500]}
+        isPageHeading
+        drawing={Illustration}
+        {...errorTexts(status, site)}
+      >
         {status === 404 ? <SearchForm /> : null}
         <ButtonLink kind="primary" href={linkTo(site, '/')}>
           {t('error.home')}

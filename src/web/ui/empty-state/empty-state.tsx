@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { EmptyIllustration } from './empty-illustration.tsx';
 import type { EmptyKind } from './empty-kind.ts';
 import styles from './empty-state.module.css';
@@ -9,16 +9,25 @@ type Props = {
   text: string;
   /** Renders the title as `h1`, on pages without another heading. */
   isPageHeading?: boolean;
+  /** Draws the kind. Where the drawing must be there at once, one that is loaded with the page. */
+  drawing?: ComponentType<{ kind: EmptyKind }>;
   /** The next step: buttons, links or a search. */
   children?: ReactNode;
 };
 
 /** Shown in place of missing content: an illustration, an explanation and the next step. */
-export function EmptyState({ kind, title, text, isPageHeading = false, children }: Props) {
+export function EmptyState({
+  kind,
+  title,
+  text,
+  isPageHeading = false,
+  drawing: Drawing = EmptyIllustration,
+  children,
+}: Props) {
   const Heading = isPageHeading ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
-      <EmptyIllustration kind={kind} />
+      <Drawing kind={kind} />
       <Heading className={styles.title}>{title}</Heading>
       <p>{text}</p>
       {children ? <div className={styles.actions}>{children}</div> : null}
