@@ -110,6 +110,7 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'not-a-picture': 'is not a readable image',
   'own-words': 'refers to your own posting',
   'in-the-future': 'is in the future',
+  'far-ahead': 'is more than ten years ahead',
   unreachable: 'names only channels that cannot reach the user at present',
   'not-published': 'does not publish the code',
   'not-json': 'is not valid JSON',

@@ -62,6 +62,7 @@ export const FIELD_PROBLEMS = [
   'not-a-picture',
   'own-words',
   'in-the-future',
+  'far-ahead',
   'unreachable',
   'not-published',
   'not-json',

@@ -3,6 +3,13 @@ import { DAY_MS } from './duration.ts';
 /** The day of a time (milliseconds since 1970) in UTC, such as 2026-11-23. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+/** How far ahead a day can be that people plan for; a later year is a typing error. */
+const MAX_YEARS_AHEAD = 10;
+
+/** Whether a day such as 2026-11-23 is too far ahead to be meant. */
+export const isFarAhead = (day: string, now: Date): boolean =>
+  Number(day.slice(0, 4)) - now.getUTCFullYear() > MAX_YEARS_AHEAD;
+
 /** The month of a day, such as 2026-11. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 

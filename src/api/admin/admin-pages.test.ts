@@ -82,7 +82,7 @@ describe('editor of written pages', () => {
       { kind: 'removed', text: 'Andra raden.' },
       { kind: 'added', text: 'Tredje raden.' },
     ]);
-    const later = '2099-01-01T08:00';
+    const later = '2035-01-01T08:00';
     await answer(staff, 'adminPublishPage', { ...key, version: 2, from: later, reason: 'Nyår' });
     expect((await published())?.source).toContain('Andra');
     const then = await readContentPage(db, 'SE', 'sv-SE', 'guide', 'kettles', new Date(`${later}:00Z`));
@@ -109,6 +109,16 @@ describe('editor of written pages', () => {
     const { fields, issues, preview } = await answer(staff, 'adminPage', other);
     expect([fields.source, issues.map(({ line }) => line)]).toEqual([typed, [2, 2, 4]]);
     expect(preview.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph']);
+  });
+
+  it('R16 refuses days that are more than ten years ahead, and says so', async () => {
+    const late = await call(staff, 'adminSavePage', { ...draft, slug: 'late', published: '9999-12-31' });
+    expect(late.ok ? [] : late.error.fields).toMatchObject([{ path: 'published', problem: 'far-ahead' }]);
+    const far = { ...draft, slug: 'late', published: '2036-12-31' };
+    await answer(staff, 'adminSavePage', far);
+    const publish = { ...key, slug: 'late', version: 1, reason: 'Test' };
+    const from = await call(staff, 'adminPublishPage', { ...publish, from: '9999-12-31T08:00' });
+    expect(from.ok ? [] : from.error.fields).toMatchObject([{ path: 'from', problem: 'far-ahead' }]);
   });
 
   it('A08 is for staff with the permission, and rejects addresses of the site', async () => {

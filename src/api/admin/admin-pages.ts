@@ -18,6 +18,7 @@ import { type ApiError, apiError, fieldError, invalidFields } from '../../contra
 import { isReservedPath } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
+import { isFarAhead } from '../../terms/utc-day.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
@@ -162,6 +163,7 @@ async function adminSavePage(
   if (categories === null) return err(invalidFields(fieldError('categories', 'not-allowed')));
   if (category === null || category.length > 1) return err(invalidFields(fieldError('category', 'not-allowed')));
   const now = clock();
+  if (isFarAhead(published, now)) return err(invalidFields(fieldError('published', 'far-ahead')));
   const { db } = writing.forMarket(caller.market);
   const newest = (await readContentVersions(db, key.value))[0];
   if ((newest?.version ?? 0) !== request.base) return err(apiError('conflict'));
@@ -195,6 +197,8 @@ async function adminPublishPage(
   if (!key.ok) return key;
   const from = request.from === null ? null : readInstant(request.from);
   if (request.from !== null && from === null) return err(invalidFields(fieldError('from', 'not-allowed')));
+  if (request.from !== null && isFarAhead(request.from, clock()))
+    return err(invalidFields(fieldError('from', 'far-ahead')));
   const { db } = writing.forMarket(caller.market);
   const newest = (await readContentVersions(db, key.value))[0];
   if (newest === undefined) return err(apiError('not-found'));

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, type FieldProblem, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { editList, type ListEdit, undeleteList } from '../../list/edit-list.ts';
+import { isFarAhead } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { listError } from './list-errors.ts';
 import { toListOwner } from './lists.ts';
@@ -41,12 +42,10 @@ async function restoreList(
   return result.ok ? ok({ response: null }) : listError(result.error);
 }
 
-/** Years from this one in which a list's day can be. A list of last year's day can still be changed. */
-const EVENT_YEARS = { first: -1, last: 10 };
-
-function isPossibleEvent(eventOn: string, now: Date): boolean {
-  const years = Number(eventOn.slice(0, 4)) - now.getUTCFullYear();
-  return years >= EVENT_YEARS.first && years <= EVENT_YEARS.last;
+/** What is wrong with a list's day. A list of last year's day can still be changed. */
+function eventProblem(eventOn: string, now: Date): FieldProblem | null {
+  if (isFarAhead(eventOn, now)) return 'far-ahead';
+  return Number(eventOn.slice(0, 4)) < now.getUTCFullYear() - 1 ? 'not-allowed' : null;
 }
 
 /** Creates a share link, or changes what its readers may do. */
@@ -55,9 +54,8 @@ async function shareList(
   { listId, ...share }: ParsedPersonalRequestOf<'shareList'>,
   caller: SignedInCaller,
 ): EmptyResult {
-  if (share.eventOn !== null && !isPossibleEvent(share.eventOn, context.clock())) {
-    return err(invalidFields(fieldError('eventOn', 'not-allowed')));
-  }
+  const problem = share.eventOn === null ? null : eventProblem(share.eventOn, context.clock());
+  if (problem !== null) return err(invalidFields(fieldError('eventOn', problem)));
   return applyEdit(context, caller, listId, { type: 'share', ...share, idempotencyKey: caller.idempotencyKey });
 }
 
