@@ -38,7 +38,7 @@ await runProgram(async (program) => {
       seedDemo({ databases, home, today, markets, report }),
     );
     await seedDemoPartners(databases, today);
-    await seedDemoClicks(databases, today);
+    await seedDemoClicks(databases, new Date());
     await refreshDemo({ databases, home, today });
   }
   const app = createApp(program, { ...environment, limits: NO_REQUEST_LIMITS });

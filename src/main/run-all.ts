@@ -1,8 +1,9 @@
 import { isDemonstration } from '../market/market.ts';
-import { openDatabases } from '../platform/databases.ts';
+import { type Databases, openDatabases } from '../platform/databases.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress.ts';
 import type { RequestLimits } from '../serve/limit-requests.ts';
+import { HOUR_MS } from '../terms/duration.ts';
 import { buildSite, type SiteBuild } from './build/build-site.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
@@ -10,6 +11,7 @@ import { seedContent } from './demo/seed-content.ts';
 import { findUnseededMarkets, refreshDemo, type SeedOptions } from './demo/seed-demo.ts';
 import { seedDemoAccounts } from './demo/seed-demo-accounts.ts';
 import { seedDemoClicks } from './demo/seed-demo-clicks.ts';
+import { seedDemoMembers } from './demo/seed-demo-members.ts';
 import { seedDemoPartners } from './demo/seed-demo-partners.ts';
 import { seedDemoShoppers } from './demo/seed-demo-shoppers.ts';
 import { seedInThread } from './demo/seed-thread.ts';
@@ -55,7 +57,8 @@ export async function runAll(
     const patient = openDatabases(urls, { poolSize: 4 });
     try {
       await seedDemoPartners(patient, today);
-      await seedDemoClicks(patient, today);
+      await seedDemoClicks(patient, new Date());
+      await seedDemoMembers(patient, today);
       await seedDemoShoppers(patient, today);
     } finally {
       await patient.close();
@@ -82,6 +85,15 @@ export async function runAll(
   await seeded;
   if (isDemo) process.stdout.write(DEMO_COMPLETE);
   if (isDemo) await refreshDemo({ databases, home, today });
+  if (isDemo) continueClicks(program, databases);
   await runWorker(installation, program, environment);
   return build;
+}
+
+/** Lets the demonstration's shop have clicks every hour as before: its curves would fall to nothing from tomorrow. */
+function continueClicks({ logger, shutdown }: Program, databases: Databases): void {
+  const timer = setInterval(() => {
+    seedDemoClicks(databases, new Date()).catch((err: unknown) => logger.warn({ err }, 'demonstration clicks failed'));
+  }, HOUR_MS).unref();
+  shutdown.add(async () => clearInterval(timer));
 }

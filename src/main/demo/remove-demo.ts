@@ -23,9 +23,10 @@ import {
 } from './remove-demo.store.ts';
 import { readDemoPages } from './seed-content.ts';
 import { DEMO_EMAILS, DEMO_STAFF_EMAIL } from './seed-demo-accounts.ts';
+import { demoMemberEmails } from './seed-demo-members.ts';
 
 /** What the demonstration stores about itself. */
-const DEMO_SETTINGS = ['demo', 'demo-accounts', 'demo-content'];
+const DEMO_SETTINGS = ['demo', 'demo-accounts', 'demo-content', 'demo-clicks', 'demo-members'];
 
 /** Whether an installation contains the demonstration, or has begun to. */
 export async function hasDemonstration({ main }: Databases): Promise<boolean> {
@@ -58,7 +59,7 @@ export async function removeDemo(databases: Databases, home: string): Promise<Re
   if (changed.ok) applySiteDirectory(changed.value);
   for (const database of databases.all) await removeFrom(database);
   const pages = await removePages(databases);
-  const accounts = await deleteAccountsByEmail(databases.main.db, DEMO_EMAILS);
+  const accounts = await deleteAccountsByEmail(databases.main.db, [...DEMO_EMAILS, ...demoMemberEmails()]);
   // The address is nobody's; whoever gets its domain must not become staff.
   await deleteStaffMember(databases.main.db, DEMO_STAFF_EMAIL);
   await deleteSettings(databases.main.db, DEMO_SETTINGS);

@@ -9,6 +9,7 @@ import { MARKETS, type MarketId } from '../../market/market.ts';
 import { transaction } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { readSetting, writeSetting } from '../../platform/setting.store.ts';
+import { DAY_MS } from '../../terms/duration.ts';
 
 /** A demonstration account. */
 export type DemoSignIn = { role: string; email: string; password: string };
@@ -17,6 +18,8 @@ const SETTING = 'demo-accounts';
 /** The demonstration's administrator. */
 export const DEMO_STAFF_EMAIL = 'desk@lowtide.example';
 const HOME_MARKET: MarketId = 'UK';
+/** How long the accounts have existed. */
+const ACCOUNT_DAYS = 400;
 
 const ACCOUNTS = [
   { role: 'shopper', email: 'alva@shopper.example', name: 'Alva' },
@@ -57,12 +60,13 @@ export async function seedDemoAccounts(databases: Databases, home: string, now: 
   await mkdir(home, { recursive: true });
   await writeFile(signInsFile(home), `${people.map(formatSignIn).join('\n')}\n`, { mode: OWNER_ONLY });
   const hashes = await Promise.all(people.map(({ password }) => hashPassword(password)));
+  const since = new Date(now.getTime() - ACCOUNT_DAYS * DAY_MS);
   await transaction(databases.main.db, async (trx) => {
     for (const [i, { email, name }] of people.entries()) {
       const passwordHash = hashes[i] ?? null;
       const locale = MARKETS[HOME_MARKET].defaultLocale;
       const account = { id: randomUUID(), market: HOME_MARKET, locale, email, name, passwordHash };
-      await createAccount(trx, { ...account, userType: 'PASSWORD' }, now);
+      await createAccount(trx, { ...account, userType: 'PASSWORD' }, since);
     }
     await saveStaffMember(trx, { email: DEMO_STAFF_EMAIL, role: 'owner', givenBy: 'demonstration', givenAt: now });
     await writeSetting(trx, SETTING, true);

@@ -32,6 +32,8 @@ const LIST_NAMES: Readonly<Record<string, string>> = {
 const WISH_SHARE = 0.9;
 /** Targets are this share of the lowest total of the day. */
 const TARGET_SHARE = 0.9;
+/** How old the lists are: long enough for a curve of what they cost. */
+const LIST_DAYS = 75;
 const PURCHASED_DAYS_AGO = [12, 75];
 /** What was paid, as a share of the lowest item price of today. */
 const PAID_SHARE = 1.06;
@@ -63,16 +65,17 @@ async function seedShopper(
 ): Promise<void> {
   const { market, shopperId } = owner;
   const toItems = (some: readonly SoldProduct[]) => some.map(({ productId }) => ({ productId, amount: 1, note: '' }));
+  const since = new Date(now.getTime() - LIST_DAYS * DAY_MS);
   await transaction(db, async (trx) => {
-    const favourites = await findOrCreateFavourites(trx, owner, now);
-    await addItems(trx, favourites.id, toItems(products.slice(0, 5)), now);
+    const favourites = await findOrCreateFavourites(trx, owner, since);
+    await addItems(trx, favourites.id, toItems(products.slice(0, 5)), since);
     const list = {
       id: randomUUID(),
       kind: 'own' as const,
       name: LIST_NAMES[getContentLanguage(locale)] ?? ENGLISH_LIST_NAME,
     };
-    await insertList(trx, owner, list, now);
-    await addItems(trx, list.id, toItems(products.slice(3, 9)), now);
+    await insertList(trx, owner, list, since);
+    await addItems(trx, list.id, toItems(products.slice(3, 9)), since);
     for (const [i, daysAgo] of PURCHASED_DAYS_AGO.entries()) {
       const bought = products[9 + i];
       if (bought === undefined) continue;
