@@ -19,7 +19,13 @@ const attribute = (change: Partial<Attribute>): Attribute => ({
 
 describe('a fact of a card', () => {
   it.each([
-    ['has the name where the unit does not tell what is measured', {}, 60, 'Width:\u00a060\u00a0cm'],
+    [
+      'has the name where the unit does not tell what is measured',
+      { key: 'lens', names: { 'en-GB': 'Lens' } },
+      60,
+      'Lens:\u00a060\u00a0cm',
+    ],
+    ['is a phrase of a length', {}, 60, '60\u00a0cm wide'],
     ['has no name where the unit tells it', { key: 'spin', unit: 'rpm' }, 1400, '1,400\u00a0rpm'],
     ['has no name where it distinguishes variants', { key: 'diameter', role: 'variant' }, 28, '28\u00a0cm'],
     ['is a phrase where there is one', { key: 'slices', unit: null }, 2, '2 slices'],
@@ -35,7 +41,7 @@ describe('a fact of a card', () => {
   });
 
   it('has the words of the locale', () => {
-    expect(formatFact(tree, attribute({}), 60, 'sv-SE')).toBe('Bredd:\u00a060\u00a0cm');
+    expect(formatFact(tree, attribute({}), 60, 'sv-SE')).toBe('bredd 60\u00a0cm');
     const days = attribute({ key: 'battery-days', unit: 'days' });
     expect(formatFact(tree, days, 16, 'pl-PL')).toBe('16\u00a0dni pracy na baterii');
   });

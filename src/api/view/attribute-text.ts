@@ -161,7 +161,7 @@ const needsName = ({ kind, unit, role }: Attribute): boolean =>
   kind === 'number' && SHARED_UNITS.has(unit) && (unit === null || role === 'spec');
 
 /**
- * A value that is clear without its attribute: "8 kg", "Wi-Fi", "2 slices", "Width: 60 cm". Null if there is nothing to
+ * A value that is clear without its attribute: "8 kg", "Wi-Fi", "2 slices", "60 cm wide", "Filter thread: 52 mm". Null if there is nothing to
  * say, such as a "no".
  */
 export function formatFact(

@@ -30,9 +30,12 @@ export function findEnergyClass(view: View, product: Product): string | null {
   return formatSetting(view.reference.tree, attribute, setting, view.locale);
 }
 
-/** Whether the name has the fact already, with or without the attribute: "Width: 60 cm" is in "Kelda 60 cm". */
+/** An amount with its unit: no space breaks between them. */
+const MEASURE = /\d[\d.,\u00a0]*\u00a0[^\d\s]+/u;
+
+/** Whether the name has the fact already, with or without the attribute: "60 cm wide" is in "Kelda 60 cm". */
 const isInName = (name: string, fact: string): boolean =>
-  containsFact(name, fact) || containsFact(name, fact.slice(fact.indexOf(':') + 1));
+  [fact, fact.slice(fact.indexOf(':') + 1), MEASURE.exec(fact)?.[0] ?? fact].some((part) => containsFact(name, part));
 
 type Fact = { text: string; attribute: Attribute };
 

@@ -15,6 +15,8 @@ const EN = {
   sleeps: '# person|# people', bedrooms: '# bedroom|# bedrooms', pieces: '# piece|# pieces', modes: '# mode|# modes',
   speeds: '# speed|# speeds', 'heat-settings': '# heat setting|# heat settings', users: '# user|# users', gears: '# gear|# gears',
   'players-min': 'from # player|from # players', 'players-max': 'up to # player|up to # players', spf: 'SPF #', 'age-from': '# and up',
+  width: '# wide', depth: '# deep', thickness: '# thick', 'max-incline': 'up to # incline',
+  'focal-min': 'from #', bands: '# band|# bands', stroke: '# stroke',
 }; // biome-ignore format: a table
 
 /** Keys of attributes whose values are shown as a phrase. */
@@ -37,6 +39,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# person|# personer', bedrooms: '# sovrum', pieces: '# bit|# bitar', modes: '# läge|# lägen',
     speeds: '# hastighet|# hastigheter', 'heat-settings': '# värmeläge|# värmelägen', users: '# användare', gears: '# växel|# växlar',
     'players-min': 'från # spelare', 'players-max': 'upp till # spelare', spf: 'SPF #', 'age-from': 'från #',
+    width: 'bredd #', depth: 'djup #', thickness: 'tjocklek #', 'max-incline': 'upp till # lutning',
+    'focal-min': 'från #', bands: '# band', stroke: '# slaglängd',
   } },
   nb: { plurals: TWO, phrases: {
     'battery-life': '# batteritid', 'battery-days': '# batteritid', 'hot-hours': 'varm i #', 'cold-hours': 'kald i #',
@@ -45,6 +49,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# person|# personer', bedrooms: '# soverom', pieces: '# bit|# biter', modes: '# modus|# moduser',
     speeds: '# hastighet|# hastigheter', 'heat-settings': '# varmenivå|# varmenivåer', users: '# bruker|# brukere', gears: '# gir',
     'players-min': 'fra # spiller|fra # spillere', 'players-max': 'opptil # spiller|opptil # spillere', spf: 'SPF #', 'age-from': 'fra #',
+    width: 'bredde #', depth: 'dybde #', thickness: 'tykkelse #', 'max-incline': 'opptil # stigning',
+    'focal-min': 'fra #', bands: '# bånd', stroke: '# slaglengde',
   } },
   da: { plurals: TWO, phrases: {
     'battery-life': '# batteritid', 'battery-days': '# batteritid', 'hot-hours': 'varm i #', 'cold-hours': 'kold i #',
@@ -53,6 +59,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# person|# personer', bedrooms: '# soverum', pieces: '# del|# dele', modes: '# funktion|# funktioner',
     speeds: '# hastighed|# hastigheder', 'heat-settings': '# varmetrin', users: '# bruger|# brugere', gears: '# gear',
     'players-min': 'fra # spiller|fra # spillere', 'players-max': 'op til # spiller|op til # spillere', spf: 'SPF #', 'age-from': 'fra #',
+    width: 'bredde #', depth: 'dybde #', thickness: 'tykkelse #', 'max-incline': 'op til # stigning',
+    'focal-min': 'fra #', bands: '# bånd', stroke: '# slaglængde',
   } },
   de: { plurals: TWO, phrases: {
     'battery-life': '# Akkulaufzeit', 'battery-days': '# Akkulaufzeit', 'hot-hours': 'hält # warm', 'cold-hours': 'hält # kalt',
@@ -61,6 +69,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# Person|# Personen', bedrooms: '# Schlafkabine|# Schlafkabinen', pieces: '# Teil|# Teile', modes: '# Modus|# Modi',
     speeds: '# Stufe|# Stufen', 'heat-settings': '# Temperaturstufe|# Temperaturstufen', users: '# Benutzer', gears: '# Gang|# Gänge',
     'players-min': 'ab # Spieler|ab # Spielern', 'players-max': 'bis # Spieler', spf: 'LSF #', 'age-from': '# und älter',
+    width: '# breit', depth: '# tief', thickness: '# dick', 'max-incline': 'bis # Steigung',
+    'focal-min': 'ab #', bands: '# Frequenzband|# Frequenzbänder', stroke: '# Hub',
   } },
   nl: { plurals: TWO, phrases: {
     'battery-life': '# accuduur', 'battery-days': '# accuduur', 'hot-hours': '# warm', 'cold-hours': '# koud',
@@ -69,6 +79,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# persoon|# personen', bedrooms: '# slaapcabine|# slaapcabines', pieces: '# stukje|# stukjes', modes: '# stand|# standen',
     speeds: '# snelheid|# snelheden', 'heat-settings': '# warmtestand|# warmtestanden', users: '# gebruiker|# gebruikers', gears: '# versnelling|# versnellingen',
     'players-min': 'vanaf # speler|vanaf # spelers', 'players-max': 'tot # speler|tot # spelers', spf: 'SPF #', 'age-from': 'vanaf #',
+    width: '# breed', depth: '# diep', thickness: '# dik', 'max-incline': 'tot # helling',
+    'focal-min': 'vanaf #', bands: '# band|# banden', stroke: '# slaglengte',
   } },
   fi: { plurals: TWO, phrases: {
     'battery-life': 'akkukesto #', 'battery-days': 'akkukesto #', 'hot-hours': 'pysyy kuumana #', 'cold-hours': 'pysyy kylmänä #',
@@ -77,6 +89,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# henkilö|# henkilöä', bedrooms: '# makuuhuone|# makuuhuonetta', pieces: '# osa|# osaa', modes: '# tila|# tilaa',
     speeds: '# nopeus|# nopeutta', 'heat-settings': '# lämpöasetus|# lämpöasetusta', users: '# käyttäjä|# käyttäjää', gears: '# vaihde|# vaihdetta',
     'players-min': 'vähintään # pelaaja|vähintään # pelaajaa', 'players-max': 'enintään # pelaaja|enintään # pelaajaa', spf: 'SK #', 'age-from': 'vähintään #',
+    width: 'leveys #', depth: 'syvyys #', thickness: 'paksuus #', 'max-incline': 'kaltevuus enintään #',
+    'focal-min': 'alkaen #', bands: '# taajuusalue|# taajuusaluetta', stroke: 'iskupituus #',
   } },
   fr: { plurals: TWO, phrases: {
     'battery-life': '# d’autonomie', 'battery-days': '# d’autonomie', 'hot-hours': 'chaud #', 'cold-hours': 'froid #',
@@ -85,6 +99,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# personne|# personnes', bedrooms: '# chambre|# chambres', pieces: '# pièce|# pièces', modes: '# mode|# modes',
     speeds: '# vitesse|# vitesses', 'heat-settings': '# réglage de chaleur|# réglages de chaleur', users: '# utilisateur|# utilisateurs', gears: '# vitesse|# vitesses',
     'players-min': 'dès # joueur|dès # joueurs', 'players-max': 'jusqu’à # joueur|jusqu’à # joueurs', spf: 'SPF #', 'age-from': 'dès #',
+    width: '# de large', depth: '# de profondeur', thickness: '# d’épaisseur', 'max-incline': 'pente jusqu’à #',
+    'focal-min': 'dès #', bands: '# bande|# bandes', stroke: '# d’amplitude',
   } },
   it: { plurals: TWO, phrases: {
     'battery-life': '# di autonomia', 'battery-days': '# di autonomia', 'hot-hours': 'caldo per #', 'cold-hours': 'freddo per #',
@@ -93,6 +109,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# persona|# persone', bedrooms: '# camera|# camere', pieces: '# pezzo|# pezzi', modes: '# modalità',
     speeds: '# velocità', 'heat-settings': '# livello di calore|# livelli di calore', users: '# utente|# utenti', gears: '# velocità',
     'players-min': 'da # giocatore|da # giocatori', 'players-max': 'fino a # giocatore|fino a # giocatori', spf: 'SPF #', 'age-from': 'da # in su',
+    width: 'larghezza #', depth: 'profondità #', thickness: 'spessore #', 'max-incline': 'pendenza fino al #',
+    'focal-min': 'da #', bands: '# banda|# bande', stroke: 'corsa di #',
   } },
   es: { plurals: TWO, phrases: {
     'battery-life': '# de autonomía', 'battery-days': '# de autonomía', 'hot-hours': 'caliente #', 'cold-hours': 'frío #',
@@ -101,6 +119,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# persona|# personas', bedrooms: '# dormitorio|# dormitorios', pieces: '# pieza|# piezas', modes: '# modo|# modos',
     speeds: '# velocidad|# velocidades', 'heat-settings': '# nivel de calor|# niveles de calor', users: '# usuario|# usuarios', gears: '# velocidad|# velocidades',
     'players-min': 'desde # jugador|desde # jugadores', 'players-max': 'hasta # jugador|hasta # jugadores', spf: 'SPF #', 'age-from': 'a partir de #',
+    width: '# de ancho', depth: '# de fondo', thickness: '# de grosor', 'max-incline': 'inclinación de hasta #',
+    'focal-min': 'desde #', bands: '# banda|# bandas', stroke: '# de recorrido',
   } },
   pt: { plurals: TWO, phrases: {
     'battery-life': '# de autonomia', 'battery-days': '# de autonomia', 'hot-hours': 'quente #', 'cold-hours': 'frio #',
@@ -109,6 +129,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# pessoa|# pessoas', bedrooms: '# quarto|# quartos', pieces: '# peça|# peças', modes: '# modo|# modos',
     speeds: '# velocidade|# velocidades', 'heat-settings': '# nível de calor|# níveis de calor', users: '# utilizador|# utilizadores', gears: '# velocidade|# velocidades',
     'players-min': 'a partir de # jogador|a partir de # jogadores', 'players-max': 'até # jogador|até # jogadores', spf: 'SPF #', 'age-from': 'a partir de #',
+    width: '# de largura', depth: '# de profundidade', thickness: '# de espessura', 'max-incline': 'inclinação até #',
+    'focal-min': 'desde #', bands: '# banda|# bandas', stroke: '# de curso',
   } },
   pl: { plurals: SLAVIC, phrases: {
     'battery-life': '# pracy na baterii', 'battery-days': '# pracy na baterii', 'hot-hours': 'ciepło przez #', 'cold-hours': 'zimno przez #',
@@ -117,6 +139,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# osoba|# osoby|# osób', bedrooms: '# sypialnia|# sypialnie|# sypialni', pieces: '# element|# elementy|# elementów', modes: '# tryb|# tryby|# trybów',
     speeds: '# prędkość|# prędkości', 'heat-settings': '# poziom ciepła|# poziomy ciepła|# poziomów ciepła', users: '# użytkownik|# użytkowników', gears: '# bieg|# biegi|# biegów',
     'players-min': 'od # gracza|od # graczy', 'players-max': 'do # gracza|do # graczy', spf: 'SPF #', 'age-from': 'minimum #',
+    width: 'szer. #', depth: 'gł. #', thickness: 'grubość #', 'max-incline': 'nachylenie do #',
+    'focal-min': 'od #', bands: '# pasmo|# pasma|# pasm', stroke: 'skok #',
   } },
   cs: { plurals: SLAVIC, phrases: {
     'battery-life': 'výdrž #', 'battery-days': 'výdrž #', 'hot-hours': 'teplé #', 'cold-hours': 'studené #',
@@ -125,6 +149,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# osoba|# osoby|# osob', bedrooms: '# ložnice|# ložnice|# ložnic', pieces: '# dílek|# dílky|# dílků', modes: '# režim|# režimy|# režimů',
     speeds: '# rychlost|# rychlosti|# rychlostí', 'heat-settings': '# stupeň tepla|# stupně tepla|# stupňů tepla', users: '# uživatel|# uživatelé|# uživatelů', gears: '# převod|# převody|# převodů',
     'players-min': 'od # hráče|od # hráčů', 'players-max': 'až # hráč|až # hráči|až # hráčů', spf: 'SPF #', 'age-from': 'minimálně #',
+    width: 'šířka #', depth: 'hloubka #', thickness: 'tloušťka #', 'max-incline': 'sklon až #',
+    'focal-min': 'od #', bands: '# pásmo|# pásma|# pásem', stroke: 'zdvih #',
   } },
   sk: { plurals: SLAVIC, phrases: {
     'battery-life': 'výdrž #', 'battery-days': 'výdrž #', 'hot-hours': 'teplé #', 'cold-hours': 'studené #',
@@ -133,6 +159,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# osoba|# osoby|# osôb', bedrooms: '# spálňa|# spálne|# spální', pieces: '# dielik|# dieliky|# dielikov', modes: '# režim|# režimy|# režimov',
     speeds: '# rýchlosť|# rýchlosti|# rýchlostí', 'heat-settings': '# stupeň tepla|# stupne tepla|# stupňov tepla', users: '# používateľ|# používatelia|# používateľov', gears: '# prevod|# prevody|# prevodov',
     'players-min': 'od # hráča|od # hráčov', 'players-max': 'až # hráč|až # hráči|až # hráčov', spf: 'SPF #', 'age-from': 'minimálne #',
+    width: 'šírka #', depth: 'hĺbka #', thickness: 'hrúbka #', 'max-incline': 'sklon až #',
+    'focal-min': 'od #', bands: '# pásmo|# pásma|# pásiem', stroke: 'zdvih #',
   } },
   ro: { plurals: ['one', 'few', 'other'], phrases: {
     'battery-life': 'autonomie #', 'battery-days': 'autonomie #', 'hot-hours': 'cald #', 'cold-hours': 'rece #',
@@ -141,6 +169,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# persoană|# persoane|# de persoane', bedrooms: '# dormitor|# dormitoare|# de dormitoare', pieces: '# piesă|# piese|# de piese', modes: '# mod|# moduri|# de moduri',
     speeds: '# viteză|# viteze|# de viteze', 'heat-settings': '# treaptă de căldură|# trepte de căldură|# de trepte de căldură', users: '# utilizator|# utilizatori|# de utilizatori', gears: '# viteză|# viteze|# de viteze',
     'players-min': 'de la # jucător|de la # jucători|de la # de jucători', 'players-max': 'până la # jucător|până la # jucători|până la # de jucători', spf: 'SPF #', 'age-from': 'de la #',
+    width: 'lățime #', depth: 'adâncime #', thickness: 'grosime #', 'max-incline': 'înclinare până la #',
+    'focal-min': 'de la #', bands: '# bandă|# benzi|# de benzi', stroke: 'cursă #',
   } },
   // A noun after a number is singular.
   hu: { plurals: ONLY, phrases: {
@@ -150,6 +180,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# személy', bedrooms: '# hálófülke', pieces: '# darab', modes: '# üzemmód',
     speeds: '# sebesség', 'heat-settings': '# hőfokozat', users: '# felhasználó', gears: '# sebesség',
     'players-min': 'legalább # játékos', 'players-max': 'legfeljebb # játékos', spf: 'SPF #', 'age-from': '# felett',
+    width: '# széles', depth: '# mély', thickness: '# vastag', 'max-incline': 'legfeljebb # emelkedő',
+    'focal-min': 'legalább #', bands: '# sáv', stroke: '# löket',
   } },
   el: { plurals: TWO, phrases: {
     'battery-life': 'αυτονομία #', 'battery-days': 'αυτονομία #', 'hot-hours': 'ζεστό #', 'cold-hours': 'κρύο #',
@@ -158,6 +190,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '# άτομο|# άτομα', bedrooms: '# υπνοδωμάτιο|# υπνοδωμάτια', pieces: '# κομμάτι|# κομμάτια', modes: '# λειτουργία|# λειτουργίες',
     speeds: '# ταχύτητα|# ταχύτητες', 'heat-settings': '# επίπεδο θερμότητας|# επίπεδα θερμότητας', users: '# χρήστης|# χρήστες', gears: '# ταχύτητα|# ταχύτητες',
     'players-min': 'από # παίκτη|από # παίκτες', 'players-max': 'έως # παίκτη|έως # παίκτες', spf: 'SPF #', 'age-from': 'από #',
+    width: 'πλάτος #', depth: 'βάθος #', thickness: 'πάχος #', 'max-incline': 'κλίση έως #',
+    'focal-min': 'από #', bands: '# ζώνη|# ζώνες', stroke: 'διαδρομή #',
   } },
   ja: { plurals: ONLY, phrases: {
     'battery-life': 'バッテリー#', 'battery-days': 'バッテリー#', 'hot-hours': '保温#', 'cold-hours': '保冷#',
@@ -166,6 +200,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '#人用', bedrooms: '寝室#室', pieces: '#ピース', modes: '#モード',
     speeds: '#段階', 'heat-settings': '温度#段階', users: '#人まで', gears: '#段変速',
     'players-min': '#人から', 'players-max': '#人まで', spf: 'SPF #', 'age-from': '#から',
+    width: '幅#', depth: '奥行#', thickness: '厚さ#', 'max-incline': '最大傾斜#',
+    'focal-min': '#から', bands: '#バンド', stroke: 'ストローク#',
   } },
   zh: { plurals: ONLY, phrases: {
     'battery-life': '续航#', 'battery-days': '续航#', 'hot-hours': '保温#', 'cold-hours': '保冷#',
@@ -174,6 +210,8 @@ const FACT_PHRASES: ByLanguage<Language> = {
     sleeps: '#人', bedrooms: '#间卧室', pieces: '#块', modes: '#种模式',
     speeds: '#档', 'heat-settings': '#档温度', users: '#位用户', gears: '#速',
     'players-min': '#人起', 'players-max': '最多#人', spf: 'SPF #', 'age-from': '#起',
+    width: '宽#', depth: '深#', thickness: '厚#', 'max-incline': '最大坡度#',
+    'focal-min': '#起', bands: '#频段', stroke: '冲程#',
   } },
 }; // biome-ignore format: a table
 
