@@ -74,6 +74,24 @@ function RowActions({
   });
   return (
     <div className={styles.acts}>
+      <ReplaceLink to={isOpen ? currentPath : `${currentPath}${separator}edit=${productId}`} anchor={`p${productId}`}>
+        {t(isOpen ? 'list.edit.close' : 'list.edit')}
+      </ReplaceLink>
+      {product === null ? null : (
+        <Link to={pages.recordPurchase.path(productId)} rel="nofollow">
+          {t('list.bought')}
+        </Link>
+      )}
+      <ListActionButton
+        endpoint="removeListItem"
+        hiddenValues={{ listId, productId }}
+        next={`${currentPath}${separator}removed=${productId}`}
+        kind="quiet"
+        label={t('list.remove', { name })}
+      >
+        <Icon name="bin" size={18} />
+      </ListActionButton>
+      {/* Last, as the first and the last row have only one: nothing else shifts. */}
       {place > 1 ? (
         <ListActionButton {...move(place - 1)} kind="quiet" label={t('list.up', { name })}>
           <Icon name="up" size={18} />
@@ -84,23 +102,6 @@ function RowActions({
           <Icon name="down" size={18} />
         </ListActionButton>
       ) : null}
-      <ListActionButton
-        endpoint="removeListItem"
-        hiddenValues={{ listId, productId }}
-        next={`${currentPath}${separator}removed=${productId}`}
-        kind="quiet"
-        label={t('list.remove', { name })}
-      >
-        <Icon name="bin" size={18} />
-      </ListActionButton>
-      <ReplaceLink to={isOpen ? currentPath : `${currentPath}${separator}edit=${productId}`} anchor={`p${productId}`}>
-        {t(isOpen ? 'list.edit.close' : 'list.edit')}
-      </ReplaceLink>
-      {product === null ? null : (
-        <Link to={pages.recordPurchase.path(productId)} rel="nofollow">
-          {t('list.bought')}
-        </Link>
-      )}
     </div>
   );
 }

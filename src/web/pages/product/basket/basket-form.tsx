@@ -7,13 +7,14 @@ import { MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/limits.ts';
 import { EnergyClass } from '../../../components/energy-class.tsx';
 import { SwapLine } from '../../../components/swap-line.tsx';
 import { linkTo } from '../../../links.ts';
-import { useSite } from '../../../site.ts';
+import { useMoney, useSite } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
+import { LocalizedText } from '../../../ui/text/localized-text.tsx';
 import styles from './basket-form.module.css';
 import { type BasketQuery, basketQueryPath, formatItems, parseBasketQuery } from './basket-query.ts';
 
@@ -71,6 +72,7 @@ const swapped = (query: BasketQuery, id: number, { id: by, quantity }: Swap): Ba
 
 function ItemRow({ item, query }: { item: Basket['items'][number]; query: BasketQuery }) {
   const { t, locale } = useSite();
+  const formatMoney = useMoney();
   const { product, quantity, offerCount, swap } = item;
   const withoutItem = { ...query, items: query.items.filter(({ id }) => id !== product.id) };
   return (
@@ -83,6 +85,11 @@ function ItemRow({ item, query }: { item: Basket['items'][number]; query: Basket
         <small className={offerCount === 0 ? styles.none : ''}>
           {offerCount === 0 ? t('basket.offers.none') : t('basket.offers', { count: offerCount })}
         </small>
+        {offerCount === 0 || product.lowestTotal === null ? null : (
+          <small>
+            <LocalizedText>{t('card.variants.from', { price: formatMoney(product.lowestTotal) })}</LocalizedText>
+          </small>
+        )}
       </span>
       <input
         type="number"
