@@ -15,7 +15,7 @@ import { filledChildren, filledRelatives, presentBranch, presentNode } from '../
 import { resolveView } from '../view/view.ts';
 import { findRelatedSearches } from './find-related-searches.ts';
 
-const SHELF = 18;
+const SHELF = 12;
 
 /** A department or group. Categories have a listing instead. */
 export async function tree(

@@ -14,7 +14,10 @@ import { spreadOverCategories } from '../view/spread.ts';
 import { presentNode } from '../view/tree-nodes.ts';
 import { resolveView } from '../view/view.ts';
 
-const SHELF = 18;
+/** Products of a row that scrolls sideways: more are hardly seen, and each costs every visitor's phone. */
+const SHELF = 12;
+/** The first of the drops stand at the head of the page, the others in a row. */
+const DROPS = SHELF + 6;
 const POPULAR_CATEGORIES = 12;
 /** Shoppers are interested in a product from this many clicks on, and in so many products that there is a shelf of them. */
 const MIN_CLICKS = 3;
@@ -31,7 +34,7 @@ async function home(
   const view = resolved.value;
   const [stats, drops, popular, newest] = await Promise.all([
     loadMarketStats(context, request.market),
-    findDrops(context, view, null, SHELF * 4),
+    findDrops(context, view, null, DROPS * 4),
     findProducts(context, view, { filters: [AVAILABLE], sort: 'popularity', collapse: true, limit: SHELF * 4 }),
     findProducts(context, view, { filters: [AVAILABLE], sort: 'newest', collapse: true, limit: SHELF * 2 }),
   ]);
@@ -43,8 +46,8 @@ async function home(
     popularBy === 'shoppers' ? clicked : popular.ids,
     newest.ids,
   ]);
-  const present = (shelf: readonly LoadedCard[]) =>
-    presentModels(context, view, spreadOverCategories(shelf).slice(0, SHELF));
+  const present = (shelf: readonly LoadedCard[], limit: number) =>
+    presentModels(context, view, spreadOverCategories(shelf).slice(0, limit));
   const { tree } = view.reference;
   const counts = countProductsByNode(tree, stats);
   const categories = [...stats.categories].sort(([a, m], [b, n]) => n - m || a - b).slice(0, POPULAR_CATEGORIES);
@@ -56,10 +59,10 @@ async function home(
       const category = tree.byId.get(id);
       return category ? [presentNode(view, category, counts)] : [];
     }),
-    drops: await present(dropCards),
-    popular: await present(popularCards),
+    drops: await present(dropCards, DROPS),
+    popular: await present(popularCards, SHELF),
     popularBy,
-    newest: await present(newestCards),
+    newest: await present(newestCards, SHELF),
   });
 }
 

@@ -16,6 +16,7 @@ import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
 import { BrandCategories } from './brand-categories.tsx';
 import { BrandHead } from './brand-head.tsx';
+import styles from './brand-page.module.css';
 import { BrandShops } from './brand-shops.tsx';
 
 const route = getRouteApi(pages.brand.pattern);
@@ -46,7 +47,9 @@ export function BrandPage() {
       {state.page === 1 ? <Overview brand={brand} /> : null}
       {categories.length > 0 ? (
         <Section id="products" title={t('brand.all', { name })}>
-          <ListingView listing={listing} state={state} preview={preview} empty={<NoProducts name={name} />} />
+          <div className={state.page === 1 ? styles.below : undefined}>
+            <ListingView listing={listing} state={state} preview={preview} empty={<NoProducts name={name} />} />
+          </div>
         </Section>
       ) : (
         <NoProducts name={name} />
