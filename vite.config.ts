@@ -34,7 +34,13 @@ const ASKS_FOR_DATA = /\/(useQuery|query-client|queryObserver)-[^/]*\.js$/;
 export default defineConfig(
   async ({ isSsrBuild }): Promise<UserConfig> => ({
     plugins: [react(), splitTexts()],
-    resolve: { alias: [{ find: FONT_FILES, replacement: FONTS }] },
+    resolve: {
+      alias: [
+        { find: FONT_FILES, replacement: FONTS },
+        // React has the hook itself: libraries' copy of it for older versions is left out.
+        { find: /^use-sync-external-store\/shim(?=\/with-selector|$)/, replacement: 'use-sync-external-store' },
+      ],
+    },
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       manifest: !isSsrBuild,

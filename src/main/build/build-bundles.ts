@@ -9,22 +9,44 @@ import { compressFiles } from './compress-files.ts';
 const THIS_FILE = fileURLToPath(import.meta.url);
 
 /**
- * Builds the site into a folder: `client` for browsers, `server` to render with. In a process of its own: the database starts
- * and feeds are imported meanwhile, the memory of the build is free afterwards, and Vite reads NODE_ENV.
+ * Builds the site into a folder: `client` for browsers, `server` to render with. Each in a process of its own: they are built at
+ * once, the database starts meanwhile, the memory of the builds is free afterwards, and Vite reads NODE_ENV.
  */
-export const buildBundles = (folder: string, report: (share: number) => void): Promise<void> =>
-  runProcess('build', folder, report);
+export async function buildBundles(folder: string, report: (share: number) => void): Promise<void> {
+  const buildClient = async () => {
+    await runProcess('client', folder);
+    report(0.7);
+    await runProcess('compress-quickly', folder);
+  };
+  await Promise.all([buildClient(), runProcess('server', folder)]);
+}
 
 /** In a build whose files were compressed as small as possible. */
 export const SMALL_FILES = 'small-files';
 
 /** Compresses a build's files as small as possible, in a process of its own and after whatever else there is to do. */
-export const compressBundles = (folder: string): Promise<void> => runProcess('compress', folder, () => {});
+export const compressBundles = (folder: string): Promise<void> => runProcess('compress', folder);
 
-function runProcess(task: 'build' | 'compress', folder: string, report: (share: number) => void): Promise<void> {
+const TASKS = {
+  async client(folder: string) {
+    await bundle({ outDir: join(folder, 'client') });
+  },
+  async server(folder: string) {
+    await bundle({ outDir: join(folder, 'server'), ssr: true });
+  },
+  'compress-quickly': (folder: string) => compressFiles(join(folder, 'client/assets'), 'quick'),
+  async compress(folder: string) {
+    setPriority(constants.priority.PRIORITY_LOW);
+    await compressFiles(join(folder, 'client/assets'), 'small');
+    await writeFile(join(folder, SMALL_FILES), '');
+  },
+};
+
+type Task = keyof typeof TASKS;
+
+function runProcess(task: Task, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(THIS_FILE, [task, folder], { env: { ...process.env, NODE_ENV: 'production' } });
-    child.on('message', (share) => report(Number(share)));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
@@ -33,23 +55,13 @@ function runProcess(task: 'build' | 'compress', folder: string, report: (share: 
   });
 }
 
-async function build(folder: string): Promise<void> {
-  const { build: bundle } = await import('vite');
+async function bundle(build: { outDir: string; ssr?: true }): Promise<void> {
+  const { build: run } = await import('vite');
   const configFile = join(PROJECT_FOLDER, 'vite.config.ts');
-  const settings = { root: PROJECT_FOLDER, configFile, logLevel: 'warn', mode: 'production' } as const;
-  await bundle({ ...settings, build: { outDir: join(folder, 'client') } });
-  process.send?.(0.4);
-  await Promise.all([
-    compressFiles(join(folder, 'client/assets'), 'quick'),
-    bundle({ ...settings, build: { outDir: join(folder, 'server'), ssr: true } }),
-  ]);
+  await run({ root: PROJECT_FOLDER, configFile, logLevel: 'warn', mode: 'production', build });
 }
 
-async function compress(folder: string): Promise<void> {
-  setPriority(constants.priority.PRIORITY_LOW);
-  await compressFiles(join(folder, 'client/assets'), 'small');
-  await writeFile(join(folder, SMALL_FILES), '');
-}
+const isTask = (task: string | undefined): task is Task => task !== undefined && Object.hasOwn(TASKS, task);
 
 const [, program, task, folder] = process.argv;
-if (program === THIS_FILE && folder !== undefined) await (task === 'build' ? build : compress)(folder);
+if (program === THIS_FILE && isTask(task) && folder !== undefined) await TASKS[task](folder);
