@@ -13,6 +13,9 @@ import { DealCard } from './deal-card.tsx';
 import styles from './deals-view.module.css';
 
 const EAGER_PICTURES = 4;
+/** How many deals phones show at first; the style sheet has the same number. */
+const FIRST_ON_PHONES = 12;
+const REST_ID = 'more';
 
 type Props = {
   deals: Deals;
@@ -35,16 +38,30 @@ export function DealsView({ deals, state, preview, empty }: Props) {
         preview={preview}
         empty={empty}
         grid={
-          <ul className={styles.grid}>
-            {deals.products.map((deal, index) => (
-              <li key={deal.id}>
-                <DealCard deal={deal} eager={index < EAGER_PICTURES} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.grid}>
+              {deals.products.map((deal, index) => (
+                <li key={deal.id} id={index === FIRST_ON_PHONES ? REST_ID : undefined}>
+                  <DealCard deal={deal} eager={index < EAGER_PICTURES} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore count={deals.products.length - FIRST_ON_PHONES} />
+          </>
         }
       />
     </>
+  );
+}
+
+/** Shows the deals that phones leave out at first: the style sheet shows them once they are the target of the URL. */
+function ShowMore({ count }: { count: number }) {
+  const { t, locale } = useSite();
+  if (count <= 0) return null;
+  return (
+    <a className={styles.more} href={`#${REST_ID}`}>
+      {t('deals.more', { number: formatNumber(count, locale) })}
+    </a>
   );
 }
 

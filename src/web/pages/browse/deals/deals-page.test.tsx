@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../../render/testing/test-page.ts';
 import { sampleResponses } from '../../../render/testing/test-responses.ts';
@@ -18,6 +19,20 @@ describe('deals page', () => {
     );
     // Thirty days at one price, then nine days 12% lower; the bottom is half of the price before.
     expect(html).toMatch(/<path class="[^"]*" d="M0\.0 5\.0H230\.8V16\.1H300\.0"/);
+  });
+
+  it('R09 leaves out the rest of a page on phones until its link is followed, without scripts', async () => {
+    const { deals } = sampleResponses;
+    const products = Array.from({ length: 15 }, (_, index) =>
+      deals.products.slice(0, 1).map((deal) => ({ ...deal, id: 5000 + index })),
+    ).flat();
+    const { html } = await testPage('/deals', { responses: { deals: { ...deals, products } } });
+    expect(html.match(/<li id="more">/g)).toHaveLength(1);
+    expect(html.split('<li id="more">')[0]?.match(/<article/g)).toHaveLength(12);
+    expect(html).toMatch(/href="#more">Show 3 more</);
+    expect((await testPage('/deals')).html).not.toContain('#more');
+    const styles = await readFile('src/web/components/deals/deals-view.module.css', 'utf8');
+    expect(styles).toContain('.grid:not(:has(> :target)) > li:nth-child(n + 13)');
   });
 
   it('R09 says "today" of a price that fell today', async () => {
