@@ -4,6 +4,7 @@ import type { Deals } from '../../../contract/deals/deals-schemas.ts';
 import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { UnfoldLink } from '../../ui/layout/unfold-link.tsx';
 import { formatNumber, formatPercent } from '../../ui/text/format.ts';
 import { ClaimsPanel } from '../claim/claims-panel.tsx';
 import { toggleChoice, withoutFacet } from '../listing/change-filters.ts';
@@ -54,15 +55,11 @@ export function DealsView({ deals, state, preview, empty }: Props) {
   );
 }
 
-/** Shows the deals that phones leave out at first: the style sheet shows them once they are the target of the URL. */
+/** Shows the deals that phones leave out at first. */
 function ShowMore({ count }: { count: number }) {
   const { t, locale } = useSite();
   if (count <= 0) return null;
-  return (
-    <a className={styles.more} href={`#${REST_ID}`}>
-      {t('deals.more', { number: formatNumber(count, locale) })}
-    </a>
-  );
+  return <UnfoldLink id={REST_ID}>{t('deals.more', { number: formatNumber(count, locale) })}</UnfoldLink>;
 }
 
 /** When the price fell, and the departments. */

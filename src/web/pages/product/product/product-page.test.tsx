@@ -56,6 +56,20 @@ describe('product page', () => {
     expect(text).toContain('Price seen 14 minutes ago');
   });
 
+  it('F02 leaves out all but six of many offers on phones until a link is followed, without scripts', async () => {
+    const withOffers = (count: number) =>
+      testPage(PATH, {
+        changes: { product: { offers: Array.from({ length: count }, (_, index) => testOffer({ id: 100 + index })) } },
+      });
+    const { html } = await withOffers(10);
+    const [first = '', rest = ''] = html.split('<tbody id="more-offers"');
+    expect([first, rest].map((part) => part.match(/href="\/go\//g)?.length ?? 0)).not.toContain(0);
+    expect(first.slice(first.indexOf('<tbody')).match(/<tr /g)).toHaveLength(6);
+    expect(rest.slice(0, rest.indexOf('</tbody>')).match(/<tr /g)).toHaveLength(4);
+    expect(rest).toMatch(/href="#more-offers">Show all 10 offers</);
+    expect((await withOffers(8)).html).not.toContain('more-offers');
+  });
+
   it('F03 shows unconfirmed prices apart with the reason in words, and never as the best offer', async () => {
     const [cheap] = sampleResponses.product.offers;
     expect.assert(cheap !== undefined);
