@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
-import { formatFact, formatOption, presentOption } from './attribute-text.ts';
+import { formatFact, formatMeasured, formatOption, presentOption } from './attribute-text.ts';
 import { buildCategoryTree } from './category-tree.ts';
 
 const tree = buildCategoryTree({ categories: [], attributes: [] });
@@ -83,5 +83,12 @@ it('names a variant by the unit of its readers, but for millimetres', () => {
   expect(formatOption(tree, volume, 100, 'en-GB')).toBe('100\u00a0ml');
   expect(formatOption(tree, attribute({ key: 'case-size', unit: 'mm', role: 'variant' }), 44, 'en-US')).toBe(
     '44\u00a0mm',
+  );
+});
+
+it('leaves what is in millimetres in every country as it is', () => {
+  expect(formatMeasured(tree, attribute({ key: 'focal-min', unit: 'mm' }), 28, 'en-US')).toBe('28\u00a0mm');
+  expect(formatMeasured(tree, attribute({ key: 'plate-width', unit: 'mm' }), 28, 'en-US')).toBe(
+    '1.1\u00a0in (28\u00a0mm)',
   );
 });

@@ -71,6 +71,12 @@ export function formatSetting(
   return attribute.unit === null ? number : `${number}${NO_BREAK}${unitLabel(attribute.unit, locale, setting)}`;
 }
 
+/** Attributes that are in millimetres in every country: nobody knows a lens as one of 1.1 inches. */
+const IN_MILLIMETRES: ReadonlySet<string> = new Set([
+  'focal-min', 'focal-max', 'filter', 'lens-width', 'case-size', 'case-diameter', 'driver', 'heel-drop', 'waist-width',
+  'water-column', 'stroke', 'length',
+]); // biome-ignore format: a list of names
+
 /**
  * A value as readers of a locale know it: in their own unit before the one that the attribute is measured in and filtered
  * by, as "21.3 in (54 cm)". `attributes` are the product's, which say whose a shoe size is.
@@ -85,7 +91,8 @@ export function formatMeasured(
   const size = shoeSizeName(tree, attribute, setting, locale);
   if (size !== null) return shoeSizeWithEu(size, wearerOf(tree, attribute, attributes), locale);
   const text = formatSetting(tree, attribute, setting, locale);
-  const { kind, unit } = attribute;
+  const { kind, unit, key } = attribute;
+  if (unit === 'mm' && IN_MILLIMETRES.has(key)) return text;
   if (text === null || kind !== 'number' || unit === null || typeof setting !== 'number') return text;
   const own = customaryAmount(setting, unit, locale);
   return own === null ? text : `${formatNumber(own.amount, locale)}${NO_BREAK}${own.unit} (${text})`;
