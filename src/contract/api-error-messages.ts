@@ -1,4 +1,5 @@
-import type { ApiError, ErrorCode, FieldProblem } from './errors.ts';
+import type { ApiError, ErrorCode } from './errors.ts';
+import type { FieldProblem } from './field-problem.ts';
 
 /** Meaning and remedy of each error code, for the OpenAPI document. */
 export const ERROR_MESSAGES: Record<ErrorCode, { meaning: string; remedy: string }> = {
@@ -110,7 +111,7 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'not-a-picture': 'is not a readable image',
   'own-words': 'refers to your own posting',
   'in-the-future': 'is in the future',
-  'far-ahead': 'is more than ten years ahead',
+  'too-late': 'is more than ten years ahead',
   unreachable: 'names only channels that cannot reach the user at present',
   'not-published': 'does not publish the code',
   'not-json': 'is not valid JSON',

@@ -1,3 +1,5 @@
+import type { FieldProblem } from './field-problem.ts';
+
 /**
  * HTTP status of each error code. Browsers load this table, so the messages are in a file of their own,
  * `api-error-messages.ts`.
@@ -23,55 +25,6 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
-
-/** Problems of a request field. The site translates them. */
-export const FIELD_PROBLEMS = [
-  'required',
-  'too-short',
-  'too-long',
-  'not-an-email',
-  'not-an-amount',
-  'not-a-number',
-  'too-small',
-  'too-large',
-  'not-allowed',
-  'does-not-match',
-  'wrong',
-  'taken',
-  'unknown',
-  'common-password',
-  'not-confirmed',
-  'same-as-now',
-  'too-many-watches',
-  'too-many-lists',
-  'list-full',
-  'favourites-stay',
-  'not-on-list',
-  'own-list',
-  'not-a-gift-list',
-  'all-taken',
-  'not-for-sale',
-  'more-than-missing',
-  'no-rows',
-  'not-text',
-  'too-many-rows',
-  'too-many-open',
-  'not-a-web-address',
-  'not-a-video',
-  'too-many-pictures',
-  'not-a-picture',
-  'own-words',
-  'in-the-future',
-  'far-ahead',
-  'unreachable',
-  'not-published',
-  'not-json',
-  'low-contrast',
-] as const;
-
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
-
-export const isFieldProblem = (value: unknown): value is FieldProblem => FIELD_PROBLEMS.some((one) => one === value);
 
 /** An invalid field of a request. */
 export type FieldError = { path: string; problem: FieldProblem; message: string };

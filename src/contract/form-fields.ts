@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldProblem } from './errors.ts';
+import type { FieldProblem } from './field-problem.ts';
 
 /**
  * Field schemas that accept JSON values as well as HTML form values, where everything is text and an unchecked box is

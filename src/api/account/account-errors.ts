@@ -1,14 +1,8 @@
 import type { SignInError } from '../../account/account.ts';
 import type { TooManyAttempts } from '../../account/attempt.ts';
 import { err } from '../../base/result.ts';
-import {
-  type ApiError,
-  apiError,
-  type FieldProblem,
-  fieldError,
-  invalidFields,
-  tooManyRequests,
-} from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/errors.ts';
+import type { FieldProblem } from '../../contract/field-problem.ts';
 
 type AccountFailure = TooManyAttempts | SignInError | { kind: AccountFailureKind };
 type AccountFailureKind =

@@ -113,12 +113,12 @@ describe('editor of written pages', () => {
 
   it('R16 refuses days that are more than ten years ahead, and says so', async () => {
     const late = await call(staff, 'adminSavePage', { ...draft, slug: 'late', published: '9999-12-31' });
-    expect(late.ok ? [] : late.error.fields).toMatchObject([{ path: 'published', problem: 'far-ahead' }]);
+    expect(late.ok ? [] : late.error.fields).toMatchObject([{ path: 'published', problem: 'too-late' }]);
     const far = { ...draft, slug: 'late', published: '2036-12-31' };
     await answer(staff, 'adminSavePage', far);
     const publish = { ...key, slug: 'late', version: 1, reason: 'Test' };
     const from = await call(staff, 'adminPublishPage', { ...publish, from: '9999-12-31T08:00' });
-    expect(from.ok ? [] : from.error.fields).toMatchObject([{ path: 'from', problem: 'far-ahead' }]);
+    expect(from.ok ? [] : from.error.fields).toMatchObject([{ path: 'from', problem: 'too-late' }]);
   });
 
   it('A08 is for staff with the permission, and rejects addresses of the site', async () => {

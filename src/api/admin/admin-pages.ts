@@ -163,7 +163,7 @@ async function adminSavePage(
   if (categories === null) return err(invalidFields(fieldError('categories', 'not-allowed')));
   if (category === null || category.length > 1) return err(invalidFields(fieldError('category', 'not-allowed')));
   const now = clock();
-  if (isFarAhead(published, now)) return err(invalidFields(fieldError('published', 'far-ahead')));
+  if (isFarAhead(published, now)) return err(invalidFields(fieldError('published', 'too-late')));
   const { db } = writing.forMarket(caller.market);
   const newest = (await readContentVersions(db, key.value))[0];
   if ((newest?.version ?? 0) !== request.base) return err(apiError('conflict'));
@@ -198,7 +198,7 @@ async function adminPublishPage(
   const from = request.from === null ? null : readInstant(request.from);
   if (request.from !== null && from === null) return err(invalidFields(fieldError('from', 'not-allowed')));
   if (request.from !== null && isFarAhead(request.from, clock()))
-    return err(invalidFields(fieldError('from', 'far-ahead')));
+    return err(invalidFields(fieldError('from', 'too-late')));
   const { db } = writing.forMarket(caller.market);
   const newest = (await readContentVersions(db, key.value))[0];
   if (newest === undefined) return err(apiError('not-found'));

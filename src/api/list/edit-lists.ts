@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, type FieldProblem, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { FieldProblem } from '../../contract/field-problem.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { editList, type ListEdit, undeleteList } from '../../list/edit-list.ts';
 import { isFarAhead } from '../../terms/utc-day.ts';
@@ -44,7 +45,7 @@ async function restoreList(
 
 /** What is wrong with a list's day. A list of last year's day can still be changed. */
 function eventProblem(eventOn: string, now: Date): FieldProblem | null {
-  if (isFarAhead(eventOn, now)) return 'far-ahead';
+  if (isFarAhead(eventOn, now)) return 'too-late';
   return Number(eventOn.slice(0, 4)) < now.getUTCFullYear() - 1 ? 'not-allowed' : null;
 }
 

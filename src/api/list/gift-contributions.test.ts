@@ -159,7 +159,7 @@ describe('the last day to order', () => {
   });
 
   it('refuses what is no day, or none that a list can be for', async () => {
-    const wrong = { '2026-02-31': 'not-allowed', '1900-12-24': 'not-allowed', '9999-12-31': 'far-ahead' };
+    const wrong = { '2026-02-31': 'not-allowed', '1900-12-24': 'not-allowed', '9999-12-31': 'too-late' };
     for (const [eventOn, problem] of Object.entries(wrong)) {
       expect(await getError(owner, 'shareList', { listId, mode: 'gift', eventOn })).toMatchObject({
         problems: [`eventOn ${problem}`],

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, type FieldProblem, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import type { FieldProblem } from '../../contract/field-problem.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PERSONAL_PURCHASE_ENDPOINTS } from '../../contract/purchase/endpoints.ts';
 import type { Purchase as PresentedPurchase } from '../../contract/purchase/purchase-schemas.ts';

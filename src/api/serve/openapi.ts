@@ -7,7 +7,8 @@ import { breadcrumb, image, money, productCard, provedDrop, rating } from '../..
 import { CONTRACT } from '../../contract/contract.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
-import { ERROR_CODES, type ErrorCode, FIELD_PROBLEMS } from '../../contract/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../../contract/errors.ts';
+import { FIELD_PROBLEMS } from '../../contract/field-problem.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/personal-client.ts';
 import { PERSONAL_CONTRACT } from '../../contract/personal-contract.ts';
 import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from '../../contract/personal-endpoints.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type ApiError, type FieldProblem, fieldError, isFieldProblem } from '../../contract/errors.ts';
+import { type ApiError, fieldError } from '../../contract/errors.ts';
+import { type FieldProblem, isFieldProblem } from '../../contract/field-problem.ts';
 
 const MAX_FIELDS = 20;
 

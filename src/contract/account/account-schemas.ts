@@ -4,7 +4,7 @@ import { marketIdSchema } from '../../market/market-schema.ts';
 import { MAX_NAME_LENGTH, PASSWORD_LIMITS, passwordLength } from '../../terms/limits.ts';
 import { MAX_PARTNERS, PERMISSIONS } from '../../terms/partner.ts';
 import { SOCIAL_PROVIDERS } from '../../terms/social-provider.ts';
-import type { FieldProblem } from '../errors.ts';
+import type { FieldProblem } from '../field-problem.ts';
 import { formChoice, formEmail, formName, formOptional, formSecret } from '../form-fields.ts';
 
 const keys = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];

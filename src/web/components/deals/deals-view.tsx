@@ -4,7 +4,7 @@ import type { Deals } from '../../../contract/deals/deals-schemas.ts';
 import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { UnfoldLink } from '../../ui/layout/unfold-link.tsx';
+import unfold from '../../ui/layout/unfold.module.css';
 import { formatNumber, formatPercent } from '../../ui/text/format.ts';
 import { ClaimsPanel } from '../claim/claims-panel.tsx';
 import { toggleChoice, withoutFacet } from '../listing/change-filters.ts';
@@ -14,9 +14,8 @@ import { DealCard } from './deal-card.tsx';
 import styles from './deals-view.module.css';
 
 const EAGER_PICTURES = 4;
-/** How many deals phones show at first; the style sheet has the same number. */
+/** How many deals phones show at first, as the style sheet has it. */
 const FIRST_ON_PHONES = 12;
-const REST_ID = 'more';
 
 type Props = {
   deals: Deals;
@@ -42,7 +41,7 @@ export function DealsView({ deals, state, preview, empty }: Props) {
           <>
             <ul className={styles.grid}>
               {deals.products.map((deal, index) => (
-                <li key={deal.id} id={index === FIRST_ON_PHONES ? REST_ID : undefined}>
+                <li key={deal.id}>
                   <DealCard deal={deal} eager={index < EAGER_PICTURES} />
                 </li>
               ))}
@@ -59,7 +58,11 @@ export function DealsView({ deals, state, preview, empty }: Props) {
 function ShowMore({ count }: { count: number }) {
   const { t, locale } = useSite();
   if (count <= 0) return null;
-  return <UnfoldLink id={REST_ID}>{t('deals.more', { number: formatNumber(count, locale) })}</UnfoldLink>;
+  return (
+    <a id="more" href="#more" className={unfold.link}>
+      {t('deals.more', { number: formatNumber(count, locale) })}
+    </a>
+  );
 }
 
 /** When the price fell, and the departments. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { ErrorCode, FieldProblem } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { FieldProblem } from '../../../contract/field-problem.ts';
 import type { FormState } from '../../form-state.ts';
 
 /** Errors of a form: by field, and of the form as a whole. */

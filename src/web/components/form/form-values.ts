@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../contract/errors.ts';
+import type { FieldProblem } from '../../../contract/field-problem.ts';
 import { FORM_FIELDS } from '../../form-state.ts';
 
 const CONTROL_FIELDS: ReadonlySet<string> = new Set(Object.values(FORM_FIELDS));

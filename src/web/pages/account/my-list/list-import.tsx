@@ -1,5 +1,5 @@
 import { apiBase } from '../../../../contract/endpoints.ts';
-import { isFieldProblem } from '../../../../contract/errors.ts';
+import { isFieldProblem } from '../../../../contract/field-problem.ts';
 import type { ListImport } from '../../../../contract/list/list-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { LIST_LIMITS } from '../../../../terms/list.ts';

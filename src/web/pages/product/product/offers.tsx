@@ -7,7 +7,7 @@ import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Section } from '../../../ui/layout/section.tsx';
-import { UnfoldLink } from '../../../ui/layout/unfold-link.tsx';
+import unfold from '../../../ui/layout/unfold.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import { joinSentences } from '../../../ui/text/format.ts';
 import { arrangeOffers } from './arrange-offers.ts';
@@ -17,18 +17,11 @@ import { OFFER_SORTS, type OfferSort, type ProductQuery } from './product-query.
 import { useProductPath } from './use-product-path.ts';
 
 type Props = { product: ResponseOf<'product'>; query: ProductQuery };
-type TableProps = {
-  caption: string;
-  offers: readonly Offer[];
-  sort: OfferSort;
-  /** For the URL: of the offers that phones leave out at first. Without it, they leave out none. */
-  restId?: string;
-};
+type TableProps = { caption: string; offers: readonly Offer[]; sort: OfferSort };
 
 const ANCHOR = 'offers';
-/** How many offers phones show at first, where that leaves out more than a few. */
-const FIRST_ON_PHONES = 6;
-const MAX_UNFOLDED = 8;
+/** Of more offers, phones show six at first. */
+const MAX_ON_PHONES = 8;
 
 /** All offers in an order that the page explains; used and refurbished ones and unconfirmed prices separately. */
 export function Offers({ product, query }: Props) {
@@ -47,8 +40,11 @@ export function Offers({ product, query }: Props) {
         </p>
       ) : null}
       <SponsoredOffer product={product} query={query} />
-      {fresh.length > 0 ? (
-        <OfferTable caption={t('offers.new')} offers={fresh} sort={query.sort} restId="more-offers" />
+      {fresh.length > 0 ? <OfferTable caption={t('offers.new')} offers={fresh} sort={query.sort} /> : null}
+      {fresh.length > MAX_ON_PHONES ? (
+        <a id="all-offers" href="#all-offers" className={unfold.link}>
+          {t('offers.show-all', { count: fresh.length })}
+        </a>
       ) : null}
       {used.length > 0 ? (
         <div className={styles.group}>
@@ -184,42 +180,34 @@ function ColumnHeads({ sort }: { sort: OfferSort | null }) {
   );
 }
 
-function OfferTable({ caption, offers, sort, restId }: TableProps) {
+function OfferTable({ caption, offers, sort }: TableProps) {
   const { t, locale } = useSite();
   const rules = [t(ORDER_RULES[sort]), t('offers.rule.unpaid')];
-  const isFolded = restId !== undefined && offers.length > MAX_UNFOLDED;
-  const rows = offers.map((offer, index) => (
-    <Cached
-      key={offer.id}
-      name={`${index === 0 ? 'first offer' : 'offer'} ${sort}`}
-      inputs={[offer]}
-      showsAge
-      varying={String(index + 1)}
-    >
-      {(position) => (
-        <OfferRow
-          offer={offer}
-          first={index === 0}
-          position={position}
-          why={joinSentences([t('offers.why.place', { position }), ...rules], locale)}
-        />
-      )}
-    </Cached>
-  ));
   return (
-    <>
-      <table className={styles.table}>
-        <caption className={page.hidden}>{caption}</caption>
-        <ColumnHeads sort={sort} />
-        <tbody>{isFolded ? rows.slice(0, FIRST_ON_PHONES) : rows}</tbody>
-        {isFolded ? (
-          <tbody id={restId} className={styles.rest}>
-            {rows.slice(FIRST_ON_PHONES)}
-          </tbody>
-        ) : null}
-      </table>
-      {isFolded ? <UnfoldLink id={restId}>{t('offers.show-all', { count: offers.length })}</UnfoldLink> : null}
-    </>
+    <table className={styles.table}>
+      <caption className={page.hidden}>{caption}</caption>
+      <ColumnHeads sort={sort} />
+      <tbody>
+        {offers.map((offer, index) => (
+          <Cached
+            key={offer.id}
+            name={`${index === 0 ? 'first offer' : 'offer'} ${sort}`}
+            inputs={[offer]}
+            showsAge
+            varying={String(index + 1)}
+          >
+            {(position) => (
+              <OfferRow
+                offer={offer}
+                first={index === 0}
+                position={position}
+                why={joinSentences([t('offers.why.place', { position }), ...rules], locale)}
+              />
+            )}
+          </Cached>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

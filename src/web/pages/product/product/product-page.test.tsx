@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Money } from '../../../../market/money.ts';
 import { testPage } from '../../../render/testing/test-page.ts';
@@ -62,12 +63,10 @@ describe('product page', () => {
         changes: { product: { offers: Array.from({ length: count }, (_, index) => testOffer({ id: 100 + index })) } },
       });
     const { html } = await withOffers(10);
-    const [first = '', rest = ''] = html.split('<tbody id="more-offers"');
-    expect([first, rest].map((part) => part.match(/href="\/go\//g)?.length ?? 0)).not.toContain(0);
-    expect(first.slice(first.indexOf('<tbody')).match(/<tr /g)).toHaveLength(6);
-    expect(rest.slice(0, rest.indexOf('</tbody>')).match(/<tr /g)).toHaveLength(4);
-    expect(rest).toMatch(/href="#more-offers">Show all 10 offers</);
-    expect((await withOffers(8)).html).not.toContain('more-offers');
+    expect(html).toMatch(/<\/table><a id="all-offers" href="#all-offers"[^>]*>Show all 10 offers</);
+    const styles = await readFile('src/web/pages/product/product/offers.module.css', 'utf8');
+    expect(styles).toContain('.table:has(+ a:not(:target)) tbody > tr:nth-child(n + 7)');
+    expect((await withOffers(8)).html).not.toContain('all-offers');
   });
 
   it('F03 shows unconfirmed prices apart with the reason in words, and never as the best offer', async () => {
