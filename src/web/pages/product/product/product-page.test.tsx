@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Money } from '../../../../market/money.ts';
 import { testPage } from '../../../render/testing/test-page.ts';
@@ -55,18 +54,6 @@ describe('product page', () => {
     expect(text).toContain('lowest on 11 Jun 2026');
     expect(html).toMatch(/<a [^>]*href="\/go\/uk\/1"[^>]*rel="sponsored nofollow noopener"/);
     expect(text).toContain('Price seen 14 minutes ago');
-  });
-
-  it('F02 leaves out all but six of many offers on phones until a link is followed, without scripts', async () => {
-    const withOffers = (count: number) =>
-      testPage(PATH, {
-        changes: { product: { offers: Array.from({ length: count }, (_, index) => testOffer({ id: 100 + index })) } },
-      });
-    const { html } = await withOffers(10);
-    expect(html).toMatch(/<\/table><a id="all-offers" href="#all-offers"[^>]*>Show all 10 offers</);
-    const styles = await readFile('src/web/pages/product/product/offers.module.css', 'utf8');
-    expect(styles).toContain('.table:has(+ a:not(:target)) tbody > tr:nth-child(n + 7)');
-    expect((await withOffers(8)).html).not.toContain('all-offers');
   });
 
   it('F03 shows unconfirmed prices apart with the reason in words, and never as the best offer', async () => {
