@@ -25,8 +25,6 @@ public class ClusterNode {
       // A node that died is missed soon.
       settings.put("cluster.fault_detection.follower_check.interval", "500ms");
       settings.put("cluster.fault_detection.leader_check.interval", "500ms");
-      // Where nodes come and go, the request for a copy is lost at times. It is asked for again after 30 minutes otherwise.
-      settings.put("indices.recovery.recovery_activity_timeout", "15s");
     });
     Runtime.getRuntime().addShutdownHook(new Thread(() -> {
       try {

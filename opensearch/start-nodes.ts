@@ -6,12 +6,24 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const LIBRARIES = join(HERE, '../node_modules/.cache/opensearch');
 /** Less than a test may take, so that what is wrong is said before the test ends. */
 const START_TIMEOUT_MS = 300_000;
 const TEST_HEAP_MB = 384;
+/** A copy of the few documents of a test takes less than a second. */
+const COPY_TIMEOUT_MS = 30_000;
+const SHARDS = z.array(
+  z.object({
+    index: z.string(),
+    shard: z.coerce.number(),
+    prirep: z.string(),
+    state: z.string(),
+    node: z.string().nullable(),
+  }),
+);
 /** Of each node's log, where a cluster does not start. */
 const LOG_LINES = 40;
 
@@ -126,6 +138,7 @@ export async function startNodes(count: number, folder: string, heapMb = TEST_HE
 /** Waits until a cluster has this many nodes, and all copies of all indexes. */
 export async function waitForNodes(nodes: readonly OpenSearchNode[], count: number): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
+  let restartCopiesAt = Date.now() + COPY_TIMEOUT_MS;
   for (;;) {
     for (const { url } of nodes) {
       const path = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&timeout=5s`;
@@ -134,10 +147,29 @@ export async function waitForNodes(nodes: readonly OpenSearchNode[], count: numb
       // A copy that failed five times while nodes came and went is tried again only if asked for.
       await fetch(`${url}/_cluster/reroute?retry_failed=true&timeout=5s`, { method: 'POST' }).catch(() => null);
     }
+    if (Date.now() > restartCopiesAt) {
+      await restartCopies(nodes);
+      restartCopiesAt = Date.now() + COPY_TIMEOUT_MS;
+    }
     if (Date.now() > until || nodes.some((node) => node.hasFailed()))
       throw new Error(await describeCluster(nodes, count));
     await delay(500);
   }
+}
+
+/** Begins anew with copies of shards that nodes are being given: where nodes come and go, OpenSearch may wait for one forever. */
+async function restartCopies([node]: readonly OpenSearchNode[]): Promise<void> {
+  const answer = await fetch(`${node?.url}/_cat/shards?format=json&h=index,shard,prirep,state,node`).catch(() => null);
+  if (answer?.ok !== true) return;
+  const commands = SHARDS.parse(await answer.json())
+    .filter(({ prirep, state }) => prirep === 'r' && state === 'INITIALIZING')
+    .map(({ index, shard, node }) => ({ cancel: { index, shard, node } }));
+  if (commands.length === 0) return;
+  await fetch(`${node?.url}/_cluster/reroute`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ commands }),
+  }).catch(() => null);
 }
 
 /** What a cluster that does not start says of itself. */

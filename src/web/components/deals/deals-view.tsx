@@ -16,6 +16,8 @@ import styles from './deals-view.module.css';
 const EAGER_PICTURES = 4;
 /** How many deals phones show at first, as the style sheet has it. */
 const FIRST_ON_PHONES = 12;
+/** The first of the others: the link to it shows them, and the page goes on there. */
+const REST = 'more';
 
 type Props = {
   deals: Deals;
@@ -41,7 +43,7 @@ export function DealsView({ deals, state, preview, empty }: Props) {
           <>
             <ul className={styles.grid}>
               {deals.products.map((deal, index) => (
-                <li key={deal.id}>
+                <li key={deal.id} id={index === FIRST_ON_PHONES ? REST : undefined}>
                   <DealCard deal={deal} eager={index < EAGER_PICTURES} />
                 </li>
               ))}
@@ -59,7 +61,7 @@ function ShowMore({ count }: { count: number }) {
   const { t, locale } = useSite();
   if (count <= 0) return null;
   return (
-    <a id="more" href="#more" className={unfold.link}>
+    <a href={`#${REST}`} className={unfold.link}>
       {t('deals.more', { number: formatNumber(count, locale) })}
     </a>
   );
