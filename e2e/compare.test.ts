@@ -127,8 +127,9 @@ describe('comparing', () => {
     });
     await visit(page, usUrl());
     await page.waitForSelector('#seen article');
-    // The products would move half of the page. On a busy machine the typeface may arrive late, and one word wraps.
-    const visibleShifts = 'layoutShifts.filter(({ value }) => value > 0.001)';
+    // The products would move half of the page. On a busy machine the browser may draw a header of which it has read a
+    // part, or the typeface may arrive late, and one word wraps.
+    const visibleShifts = 'layoutShifts.filter(({ value }) => value > 0.01)';
     expect(await page.evaluate(visibleShifts)).toEqual([]);
     expect(await readHref(page, '#seen article a')).toBe(product);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();

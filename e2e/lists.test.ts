@@ -46,7 +46,7 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   const readPosition = () => page.evaluate(() => [history.length, window.scrollY]);
   const lower = page.locator('main ol > li').nth(1);
   const id = await lower.getAttribute('id');
-  const up = lower.locator('button').first();
+  const up = lower.getByRole('button', { name: /^Move .* up$/ });
   await up.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const position = await readPosition();
   expect(position[1]).toBeGreaterThan(0);

@@ -122,6 +122,20 @@ it('selected options are listed even without results', async () => {
   expect(listOptions(findFacet(facets, 'stock'))).toContainEqual(['Lagerstatus ej angiven', 0, true]);
 });
 
+it('leaves out a facet none of whose values is named yet', async () => {
+  const reference = await context.reference.get('SE');
+  const early = {
+    ...context,
+    reference: Object.assign(Object.create(context.reference), {
+      get: async () => ({ ...reference, brands: new Map() }),
+    }),
+  };
+  const { facets, total } = await getResponse(early, 'categoryListing', WASHERS);
+  expect(total).toBe(62);
+  expect(facets.map(({ id }) => id)).not.toContain('brand');
+  expect(facets.map(({ id }) => id)).toContain('a110102');
+});
+
 it('sorts by total, products without price last', async () => {
   const { products, sorts } = await getResponse(context, 'categoryListing', { ...WASHERS, sort: 'price' });
   expect(sorts).toEqual(['popularity', 'price', 'price-desc', 'drop', 'rating', 'newest']);

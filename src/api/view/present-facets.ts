@@ -52,17 +52,16 @@ function choiceFacet(
   getName: (value: FacetValue) => string | null,
 ): Facet | null {
   const selected: readonly FacetValue[] = filter?.kind === 'choices' ? filter.values : [];
-  if (options.length < 2 && selected.length === 0) return null;
-  const visible = options.filter(({ value }, i) => i < MAX_OPTIONS || selected.includes(value));
-  return {
-    kind: 'choice',
-    id,
-    name,
-    options: visible.flatMap(({ value, count }) => {
+  const visible = options
+    .filter(({ value }, i) => i < MAX_OPTIONS || selected.includes(value))
+    .flatMap(({ value, count }) => {
+      // A brand or merchant that came a moment ago has no name yet.
       const named = getName(value);
       return named === null ? [] : { value: String(value), name: named, count, selected: selected.includes(value) };
-    }),
-  };
+    });
+  return visible.length === 0 || (visible.length < 2 && selected.length === 0)
+    ? null
+    : { kind: 'choice', id, name, options: visible };
 }
 
 function priceFacet(view: View, prices: PriceHistogram | null, filter: SearchFilter | undefined): Facet | null {

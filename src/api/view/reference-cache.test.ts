@@ -24,17 +24,29 @@ const shop = (slug: string): NewMerchant => ({
   rating: null,
 });
 
-it('returns cached data, and refreshes it in the background after 30 seconds', async () => {
+it('returns cached data, and refreshes it in the background after 30 seconds, or 2 seconds after a change', async () => {
   let now = 0;
   const reference = new ReferenceCache({ databases, clock: () => new Date(now), onError: console.error });
   await saveMerchant(database.db, shop('first'));
+  const first = await reference.get('SE');
+  now = 2000;
+  expect(await reference.get('SE')).toBe(first);
+  now = 2001;
+  expect(await reference.get('SE')).toBe(first);
+  await expect.poll(() => reference.get('SE')).not.toBe(first);
+
   const before = await reference.get('SE');
   await saveMerchant(database.db, shop('second'));
-  now = 30_000;
+  now = 32_001;
   expect(await reference.get('SE')).toBe(before);
-  now = 30_001;
+  now = 32_002;
   expect(await reference.get('SE')).toBe(before);
   await expect.poll(async () => (await reference.get('SE')).merchants.size).toBe(before.merchants.size + 1);
+  const changed = await reference.get('SE');
+  await saveMerchant(database.db, shop('third'));
+  now = 34_003;
+  expect(await reference.get('SE')).toBe(changed);
+  await expect.poll(async () => (await reference.get('SE')).merchants.size).toBe(before.merchants.size + 2);
 });
 
 it('keeps the cached data if a refresh fails, and reports the error', async () => {

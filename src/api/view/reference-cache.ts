@@ -33,7 +33,7 @@ export type MarketReference = {
   synonyms: readonly MarketSynonyms[];
 };
 
-type CachedReference = { loadedAt: number; value: MarketReference };
+type CachedReference = { loadedAt: number; keptMs: number; value: MarketReference };
 
 type CachedTree = { revision: number; tree: Promise<CategoryTree> };
 
@@ -41,7 +41,7 @@ const REFERENCE = defineCache({
   name: 'Brands, series and merchants of a market',
   key: 'market',
   lifetimeMs: 30_000,
-  clearedBy: 'nothing: the first use after its lifetime reloads it in the background',
+  clearedBy: 'nothing: the first use after its lifetime, or 2 s after a change, reloads it in the background',
   maxEntries: Object.keys(MARKETS).length,
   bytesPerEntry: 2_000_000,
 });
@@ -55,6 +55,9 @@ defineCache({
   bytesPerEntry: 7_000_000,
 });
 
+/** After a change more are likely: a market that fills gains brands and merchants every second. */
+const LIFETIME_AFTER_CHANGE_MS = 2000;
+
 export type ReferenceOptions = {
   databases: Databases;
   clock: Clock;
@@ -64,7 +67,7 @@ export type ReferenceOptions = {
 
 /**
  * Caches the reference data of each market. Loads it on first use and refreshes it in the background when it is used
- * after 30 seconds, so that only the first request waits.
+ * after 30 seconds, or after 2 seconds while it changes, so that only the first request waits.
  */
 export class ReferenceCache {
   readonly #options: ReferenceOptions;
@@ -84,7 +87,7 @@ export class ReferenceCache {
     if (cached === undefined) return this.refresh(market);
     // After a jump of the clock, either way, the data is loaded again.
     const age = Math.abs(this.#options.clock().getTime() - cached.loadedAt);
-    if (age > REFERENCE.lifetimeMs) {
+    if (age > cached.keptMs) {
       this.refresh(market).catch(this.#options.onError);
     }
     return cached.value;
@@ -134,10 +137,9 @@ export class ReferenceCache {
       synonyms,
     };
     const before = this.#cached.get(market)?.value;
-    if (before !== undefined && describeNames(before) !== describeNames(value)) {
-      this.#revisions.set(market, this.revision(market) + 1);
-    }
-    this.#cached.set(market, { loadedAt, value });
+    const isSame = before !== undefined && describeNames(before) === describeNames(value);
+    if (before !== undefined && !isSame) this.#revisions.set(market, this.revision(market) + 1);
+    this.#cached.set(market, { loadedAt, keptMs: isSame ? REFERENCE.lifetimeMs : LIFETIME_AFTER_CHANGE_MS, value });
     return value;
   }
 
