@@ -111,6 +111,8 @@ describe('comparing', () => {
     await visit(other, page.url());
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    const toList = page.getByRole('link', { name: 'Add to a list' });
+    expect(await toList.getAttribute('href')).toContain('/modal/userlistaction/');
     await other.locator('main article button[aria-pressed="true"]').first().waitFor();
     expect(await page.evaluate(countStored, 'savedProductsSignedOut')).toBe(1);
     await other.close();

@@ -33,7 +33,7 @@ export type MarketReference = {
   synonyms: readonly MarketSynonyms[];
 };
 
-type CachedReference = { loadedAt: number; keptMs: number; value: MarketReference };
+type CachedReference = { loadedAt: number; lifetimeMs: number; value: MarketReference };
 
 type CachedTree = { revision: number; tree: Promise<CategoryTree> };
 
@@ -87,7 +87,7 @@ export class ReferenceCache {
     if (cached === undefined) return this.refresh(market);
     // After a jump of the clock, either way, the data is loaded again.
     const age = Math.abs(this.#options.clock().getTime() - cached.loadedAt);
-    if (age > cached.keptMs) {
+    if (age > cached.lifetimeMs) {
       this.refresh(market).catch(this.#options.onError);
     }
     return cached.value;
@@ -139,7 +139,7 @@ export class ReferenceCache {
     const before = this.#cached.get(market)?.value;
     const isSame = before !== undefined && describeNames(before) === describeNames(value);
     if (before !== undefined && !isSame) this.#revisions.set(market, this.revision(market) + 1);
-    this.#cached.set(market, { loadedAt, keptMs: isSame ? REFERENCE.lifetimeMs : LIFETIME_AFTER_CHANGE_MS, value });
+    this.#cached.set(market, { loadedAt, lifetimeMs: isSame ? REFERENCE.lifetimeMs : LIFETIME_AFTER_CHANGE_MS, value });
     return value;
   }
 

@@ -19,10 +19,9 @@ export function FavouriteButton({ id, name, text }: { id: number; name: string; 
   const saved = account?.has(id) ?? savedLocally;
   const toggle = () => {
     if (currentSession() === null) saved ? localFavourites.remove(market.id, id) : localFavourites.add(market.id, id);
-    else
-      void loadPartChunk(() => import('../personal/change-favourite.ts')).then((module) =>
-        module?.changeFavourite(site, id, !saved),
-      );
+    void loadPartChunk(() => import('../personal/change-favourite.ts')).then((module) =>
+      module?.changeFavourite(site, id, !saved),
+    );
   };
   return (
     <button
