@@ -270,7 +270,7 @@ it('its owner makes a backup in Admin, and restores it into a second folder with
   expect(await readText(page, 'main article table')).toMatch(/Erbjudanden\s*([1-9][\d\s]*)\1/);
   const command = await page.locator('main article code', { hasText: 'LOWTIDE_HOME' }).innerText();
   await visit(page, url('/admin/audit-log'));
-  expect(await readText(page, 'main')).toContain('Säkerhetskopiering startad');
+  expect(await readText(page, 'main')).toContain('Startade en säkerhetskopiering');
 
   const restored = await OwnSite.in(/LOWTIDE_HOME=(\S+)/.exec(command)?.[1] ?? '');
   onTestFinished(() => restored.remove());
