@@ -32,7 +32,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   'en-CA': NORTH_AMERICAN,
   sv: {
     yes: 'Ja', no: 'Nej',
-    department: 'Avdelning', price: 'Pris', brand: 'Varumärke', category: 'Kategori', merchant: 'Butik', condition: 'Skick', stock: 'Lager',
+    department: 'Huvudkategori', price: 'Pris', brand: 'Varumärke', category: 'Kategori', merchant: 'Butik', condition: 'Skick', stock: 'Lager',
     unit: 'Säljs per', 'unit-price': 'Pris per {unit}', perUnit: '{price} per {unit} utan frakt',
     rating: 'Betyg', drop: 'Prissänkning i %', shops: 'Antal butiker',
     fell: 'Priset sänktes', days1: 'I dag', days7: 'Senaste 7 dagarna',
