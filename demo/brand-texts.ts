@@ -36,9 +36,9 @@ const TEMPLATES: Readonly<Record<Language, readonly [string, string, string]>> =
     '{brand} står for {list}, der gør det, der står på æsken, og ikke meget andet.',
   ],
   de: [
-    '{brand} fertigt {list}. Ersatzteile gibt es zehn Jahre lang, und die Reparaturanleitungen sind für alle offen.',
-    'Wenige Modelle, die lange halten: So arbeitet {brand} seit jeher an Sortimenten wie {list}.',
-    '{brand} steht für {list}, die tun, was auf der Schachtel steht, und wenig sonst.',
+    '{brand} fertigt {list}. Ersatzteile gibt es zehn Jahre lang, und die Reparaturanleitungen sind für alle zugänglich.',
+    'Wenige Modelle, die lange halten: So macht es {brand} seit jeher. Im Sortiment: {list}.',
+    '{brand} steht für {list}, die halten, was die Packung verspricht, und nicht viel mehr.',
   ],
   fi: [
     '{brand} valmistaa seuraavia: {list}. Varaosia saa kymmenen vuotta, ja korjausohjeet ovat kaikkien luettavissa.',

@@ -221,7 +221,7 @@ export const DESCRIPTION_TEMPLATES: PerLanguage<DescriptionTemplates> = {
   de: {
     openings: [
       '{product} gehört zu den meistgefragten Modellen der Kategorie „{list}“.',
-      '{product}: eine durchdachte Wahl aus unserer Abteilung „{list}“.',
+      '{product}: eine durchdachte Wahl aus unserem Sortiment „{list}“.',
       'Mit {product} zeigt {brand}, wie viel Sorgfalt in Dingen des Alltags stecken kann.',
       'Sie stöbern in der Kategorie „{list}“? {product} kann, was die meisten brauchen, und etwas mehr.',
     ],

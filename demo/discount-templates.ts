@@ -64,8 +64,8 @@ export const DISCOUNT_TEMPLATES: Readonly<Record<Language, DiscountTemplates>> =
     brand: '{percent} auf alles von {brand}',
     delivery: 'Kostenloser Versand für jede Bestellung',
     service: 'Altgeräte nehmen wir kostenlos mit',
-    minimum: 'Ab {minimum}.',
-    notReduced: 'Nicht auf bereits reduzierte Ware.',
+    minimum: 'Ab {minimum} Bestellwert.',
+    notReduced: 'Gilt nicht für bereits reduzierte Ware.',
     oncePerShopper: 'Einmal pro Person.',
   },
   fi: {

@@ -84,14 +84,14 @@ export const REVIEW_TEXTS: Record<LiveLanguage, ReviewTexts> = {
     names: ['Frieda', 'Anton', 'Lotte', 'Emil', 'Greta', 'Oskar'],
     products: [
       [5, 'Genau das, was wir brauchten', 'Seit einem halben Jahr fast täglich im Einsatz und läuft wie am ersten Tag.'],
-      [4, 'Gut für das Geld', 'Tut, was es soll. Die Anleitung könnte klarer sein, aber nach einem Abend saß alles.'],
+      [4, 'Gut für den Preis', 'Tut, was es soll. Die Anleitung könnte klarer sein, aber nach einem Abend saß alles.'],
       [4, 'Nach Monaten zufrieden', 'Wirkt solide und hat bisher keinen Ärger gemacht.'],
       [2, 'Mehr erhofft', 'Es funktioniert, wirkt aber einfacher als auf den Bildern. Heute würde ich anders wählen.'],
     ],
     shops: [
       [5, 'Schnelle Lieferung', 'Das Paket kam zwei Tage nach der Bestellung und alles war heil.'],
-      [4, 'Lief gut', 'Gute Auskunft unterwegs. Die Lieferung kam einen Tag später, aber sie haben Bescheid gesagt.'],
-      [3, 'In Ordnung', 'Die Ware kam an, aber die Antwort auf eine Frage dauerte.'],
+      [4, 'Lief gut', 'Immer gut informiert. Die Lieferung kam einen Tag später, aber man hat uns Bescheid gesagt.'],
+      [3, 'In Ordnung', 'Die Ware kam an, aber die Antwort auf eine Frage ließ auf sich warten.'],
     ],
   },
   fr: {

@@ -22,6 +22,18 @@ const NORTH_AMERICAN = {
   perUnit: '{price} per {unit} + shipping',
 };
 
+const GERMAN = {
+  yes: 'Ja', no: 'Nein',
+  department: 'Hauptkategorie', price: 'Preis', brand: 'Marke', category: 'Kategorie', merchant: 'Händler', condition: 'Zustand', stock: 'Verfügbarkeit',
+  unit: 'Grundpreis je', 'unit-price': 'Preis pro {unit}', perUnit: '{price} pro {unit} ohne Versand',
+  rating: 'Bewertung', drop: 'Preissenkung in %', shops: 'Anzahl Händler',
+  fell: 'Preis gesenkt', days1: 'Heute', days7: 'In den letzten 7 Tagen',
+  new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht',
+  in: 'Auf Lager', out: 'Nicht auf Lager', unknown: 'Lagerbestand unbekannt',
+  general: 'Allgemein', specifications: 'Technische Daten',
+  series: 'Serie', partNumber: 'Herstellernummer', gtin: 'GTIN', packCount: 'Stück pro Packung', variant: 'Variante',
+}; // biome-ignore format: a table
+
 /**
  * The few labels that API responses contain, by language, or by locale if a country differs. All other texts belong to
  * the site.
@@ -63,17 +75,8 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
     general: 'Generelt', specifications: 'Specifikationer',
     series: 'Serie', partNumber: 'Varenummer', gtin: 'GTIN', packCount: 'Antal pr. pakke', variant: 'Variant',
   },
-  de: {
-    yes: 'Ja', no: 'Nein',
-    department: 'Abteilung', price: 'Preis', brand: 'Marke', category: 'Kategorie', merchant: 'Händler', condition: 'Zustand', stock: 'Verfügbarkeit',
-    unit: 'Grundpreis je', 'unit-price': 'Preis pro {unit}', perUnit: '{price} pro {unit} ohne Versand',
-    rating: 'Bewertung', drop: 'Preissenkung in %', shops: 'Anzahl Händler',
-    fell: 'Preis gesenkt', days1: 'Heute', days7: 'In den letzten 7 Tagen',
-    new: 'Neu', refurbished: 'Generalüberholt', used: 'Gebraucht',
-    in: 'Auf Lager', out: 'Nicht auf Lager', unknown: 'Lagerbestand unbekannt',
-    general: 'Allgemein', specifications: 'Technische Daten',
-    series: 'Serie', partNumber: 'Herstellernummer', gtin: 'GTIN', packCount: 'Stück pro Packung', variant: 'Variante',
-  },
+  de: GERMAN,
+  'de-AT': { ...GERMAN, in: 'Lagernd', out: 'Nicht lagernd' },
   fi: {
     yes: 'Kyllä', no: 'Ei',
     department: 'Osasto', price: 'Hinta', brand: 'Merkki', category: 'Kategoria', merchant: 'Kauppa', condition: 'Kunto', stock: 'Saatavuus',
