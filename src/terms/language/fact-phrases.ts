@@ -93,7 +93,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     'focal-min': 'alkaen #', bands: '# taajuusalue|# taajuusaluetta', stroke: 'iskupituus #',
   } },
   fr: { plurals: TWO, phrases: {
-    'battery-life': '# d’autonomie', 'battery-days': '# d’autonomie', 'hot-hours': 'chaud #', 'cold-hours': 'froid #',
+    'battery-life': '# d’autonomie', 'battery-days': '# d’autonomie', 'hot-hours': '# au chaud', 'cold-hours': '# au froid',
     slices: '# tranche|# tranches', ports: '# port|# ports', 'place-settings': '# couvert|# couverts', zones: '# foyer|# foyers',
     baskets: '# panier|# paniers', drawers: '# tiroir|# tiroirs', seats: '# place|# places', burners: '# brûleur|# brûleurs',
     sleeps: '# personne|# personnes', bedrooms: '# chambre|# chambres', pieces: '# pièce|# pièces', modes: '# mode|# modes',
