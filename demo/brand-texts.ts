@@ -47,7 +47,7 @@ const TEMPLATES: Readonly<Record<Language, readonly [string, string, string]>> =
   ],
   fr: [
     '{brand} fabrique notamment : {list}. Les pièces détachées restent disponibles dix ans et les guides de réparation sont publics.',
-    'Peu de modèles, faits pour durer : c’est la manière de {brand}. Au catalogue : {list}.',
+    'Peu de modèles, faits pour durer : c’est la philosophie {brand}. Au catalogue : {list}.',
     '{brand} promet ce qui est écrit sur la boîte, et guère plus. Au catalogue : {list}.',
   ],
   it: [

@@ -81,7 +81,7 @@ export const DISCOUNT_TEMPLATES: Readonly<Record<Language, DiscountTemplates>> =
   fr: {
     percent: '{percent} de réduction sur tout',
     amount: '{amount} de réduction sur la commande',
-    brand: '{percent} de réduction sur tout {brand}',
+    brand: '{percent} de réduction sur toute la marque {brand}',
     delivery: 'Livraison offerte sur toutes les commandes',
     service: 'Reprise gratuite de votre ancien appareil',
     minimum: 'À partir de {minimum}.',

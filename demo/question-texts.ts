@@ -43,7 +43,7 @@ export const QUESTION_TEXTS: Record<LiveLanguage, readonly [QuestionText, ...Que
   fr: [
     ['La couleur est-elle celle des photos ?', 'Un peu plus foncée à la lumière du jour, mais proche.'],
     ['Tout ce qu’il faut pour commencer est-il dans la boîte ?', 'Oui, nous avons pu l’utiliser tout de suite.'],
-    ['Depuis quand l’avez-vous, et le rachèteriez-vous ?', 'Environ un an. Oui, rien ne s’est cassé jusqu’ici.'],
+    ['Depuis quand l’avez-vous, et le rachèteriez-vous ?', 'Environ un an. Oui, rien n’a cassé jusqu’ici.'],
   ],
   it: [
     ['Il colore è come nelle foto?', 'Un po’ più scuro alla luce del giorno, ma vicino.'],

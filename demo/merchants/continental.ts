@@ -29,7 +29,7 @@ Domovia | Lyon | 2012 | marketplace | all | ? | 2-6 | jsonl gz | 3.8 | 14 | Plac
 Le Petit Entrepôt | Saint-Étienne | 2003 | discounter | all | 5.90 | 3-5 | csv-google latin-1 | 3.6 | 14 | Lots, fins de série et prix serrés pour toute la maison.
 Maison Vaucresson | Tours | 1932 | premium | house+fashion | free | 1-3 | google-atom | 4.8 | 60 | Grand magasin familial qui choisit des objets faits pour durer et qui les répare.
 Quai des Ristournes | Le Havre | 2015 | seesaw | all | 2.99 < 25 | 2-4 | google-rss | 3.1 | 14 | Chaque semaine de nouvelles promotions, de l’aspirateur au manteau d’hiver.
-Juste Étiquette | Nantes | 2009 | honest | all | 3.90 < 49 | 1-3 | google-rss | 4.7 | 45 | Le même prix juste tous les jours, sans chiffres barrés.
+Juste Étiquette | Nantes | 2009 | honest | all | 3.90 < 49 | 1-3 | google-rss | 4.7 | 45 | Le même prix juste tous les jours, sans prix barrés.
 Jardins de Kerlouan | Quimper | 1986 | ordinary | house+sports | 0:7.90 60:4.90 150:0 | 2-4 | tsv-google | 4.1 | 30 | La maison, le jardin et l’atelier pour ceux qui aiment faire eux-mêmes.
 Pixel & Bobine | Grenoble | 2005 | ordinary | tech+play | 3.49 < 39 | 1-2 | csv-google utf-16 | 4.4 | 30 | Informatique, son et jeux par des gens qui lisent les fiches techniques.
 La Mésange Bleue | Angers | 2001 | ordinary | care+fashion | 3.90 < 45 | 1-3 | google-rss zip | 4.6 | 30 | Poussettes, jouets et soins choisis par des parents.
