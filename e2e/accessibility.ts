@@ -21,14 +21,22 @@ const CONTENT_ATTRIBUTES = [
 
 const source = readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Waits for the transitions of a change of theme: axe would otherwise check colours in the middle of one. */
+/**
+ * Ends animations, and has colours change at once from then on: axe would otherwise check them in the middle of a change
+ * of theme. Parts that are far away are laid out too: else their changes begin when axe looks at them.
+ */
 export const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    if (document.adoptedStyleSheets.length === 0) {
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important }');
+      document.adoptedStyleSheets = [still];
+    }
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (const animation of document.getAnimations()) {
+      const endTime = animation.effect?.getComputedTiming().endTime;
+      if (endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
   });
 
 export type CheckOptions = {
