@@ -75,6 +75,8 @@ describe('unitLabel', () => {
     ['months', 'es-ES', ['meses', 'mes', 'meses', 'meses']],
     ['years', 'fr-CA', ['an', 'an', 'an', 'ans']],
     ['years', 'de-AT', ['Jahre', 'Jahr', 'Jahre', 'Jahre']],
+    ['days', 'nl-NL', ['dagen', 'dag', 'dagen', 'dagen']],
+    ['years', 'nl-BE', ['jaar', 'jaar', 'jaar', 'jaar']],
   ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });

@@ -80,7 +80,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     speeds: '# snelheid|# snelheden', 'heat-settings': '# warmtestand|# warmtestanden', users: '# gebruiker|# gebruikers', gears: '# versnelling|# versnellingen',
     'players-min': 'vanaf # speler|vanaf # spelers', 'players-max': 'tot # speler|tot # spelers', spf: 'SPF #', 'age-from': 'vanaf #',
     width: '# breed', depth: '# diep', thickness: '# dik', 'max-incline': 'tot # helling',
-    'focal-min': 'vanaf #', bands: '# band|# banden', stroke: '# slaglengte',
+    'focal-min': 'vanaf #', bands: '# frequentieband|# frequentiebanden', stroke: '# slaglengte',
   } },
   fi: { plurals: TWO, phrases: {
     'battery-life': 'akkukesto #', 'battery-days': 'akkukesto #', 'hot-hours': 'pysyy kuumana #', 'cold-hours': 'pysyy kylmänä #',

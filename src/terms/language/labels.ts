@@ -123,11 +123,11 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   },
   nl: {
     yes: 'Ja', no: 'Nee',
-    department: 'Afdeling', price: 'Prijs', brand: 'Merk', category: 'Categorie', merchant: 'Winkel', condition: 'Staat', stock: 'Voorraad',
+    department: 'Hoofdcategorie', price: 'Prijs', brand: 'Merk', category: 'Categorie', merchant: 'Winkel', condition: 'Staat', stock: 'Voorraad',
     unit: 'Verkocht per', 'unit-price': 'Prijs per {unit}', perUnit: '{price} per {unit} zonder verzending',
     rating: 'Beoordeling', drop: 'Prijsdaling in %', shops: 'Aantal winkels',
     fell: 'Prijs gedaald', days1: 'Vandaag', days7: 'Afgelopen 7 dagen',
-    new: 'Nieuw', refurbished: 'Refurbished', used: 'Gebruikt',
+    new: 'Nieuw', refurbished: 'Refurbished', used: 'Tweedehands',
     in: 'Op voorraad', out: 'Niet op voorraad', unknown: 'Voorraad onbekend',
     general: 'Algemeen', specifications: 'Specificaties',
     series: 'Serie', partNumber: 'Artikelnummer', gtin: 'GTIN', packCount: 'Stuks per verpakking', variant: 'Uitvoering',

@@ -30,6 +30,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       fr: ['pouce', 'pouces'],
       it: ['pollice', 'pollici'],
       es: ['pulgada', 'pulgadas'],
+      nl: 'inch',
     },
     per: ['m', 0.0254],
   },
@@ -68,7 +69,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   h: {
     label: 'h',
     words: ['timmar', 'tim', 'timer', 't', 'stunden', 'std', 'tuntia', 'heures', 'ore', 'horas', 'hours', 'hrs'],
-    labels: { nb: 't', da: 't', sv: 'tim', de: 'Std.' },
+    labels: { nb: 't', da: 't', sv: 'tim', de: 'Std.', nl: 'uur' },
     per: ['min', 60],
   },
   ms: { label: 'ms', words: [] },
@@ -121,6 +122,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       fr: ['jour', 'jours'],
       it: ['giorno', 'giorni'],
       es: ['día', 'días'],
+      nl: ['dag', 'dagen'],
     },
   },
   months: {
@@ -135,6 +137,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       fr: 'mois',
       it: ['mese', 'mesi'],
       es: ['mes', 'meses'],
+      nl: ['maand', 'maanden'],
     },
   },
   years: {
@@ -149,6 +152,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       fr: ['an', 'ans'],
       it: ['anno', 'anni'],
       es: ['año', 'años'],
+      nl: 'jaar',
     },
   },
   m2: { label: 'm²', words: ['m²', 'kvm', 'qm'] },
