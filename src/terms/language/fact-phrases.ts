@@ -56,7 +56,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     'battery-life': '# batteritid', 'battery-days': '# batteritid', 'hot-hours': 'varm i #', 'cold-hours': 'kold i #',
     slices: '# skive|# skiver', ports: '# port|# porte', 'place-settings': '# kuvert|# kuverter', zones: '# kogezone|# kogezoner',
     baskets: '# kurv|# kurve', drawers: '# skuffe|# skuffer', seats: '# siddeplads|# siddepladser', burners: '# brænder|# brændere',
-    sleeps: '# person|# personer', bedrooms: '# soverum', pieces: '# del|# dele', modes: '# funktion|# funktioner',
+    sleeps: '# person|# personer', bedrooms: '# sovekabine|# sovekabiner', pieces: '# del|# dele', modes: '# program|# programmer',
     speeds: '# hastighed|# hastigheder', 'heat-settings': '# varmetrin', users: '# bruger|# brugere', gears: '# gear',
     'players-min': 'fra # spiller|fra # spillere', 'players-max': 'op til # spiller|op til # spillere', spf: 'SPF #', 'age-from': 'fra #',
     width: 'bredde #', depth: 'dybde #', thickness: 'tykkelse #', 'max-incline': 'op til # stigning',
