@@ -32,7 +32,7 @@ const TEMPLATES: Readonly<Record<Language, readonly [string, string, string]>> =
   ],
   da: [
     '{brand} laver {list}. Reservedele kan fås i ti år, og reparationsvejledningerne er åbne for alle.',
-    'Få modeller, der holder længe: sådan har {brand} altid arbejdet med {list}.',
+    'Få modeller, der holder længe: Sådan har {brand} altid arbejdet med {list}.',
     '{brand} står for {list}, der gør det, der står på æsken, og ikke meget andet.',
   ],
   de: [
