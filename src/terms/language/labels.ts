@@ -102,7 +102,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   it: {
     yes: 'Sì', no: 'No',
     department: 'Reparto', price: 'Prezzo', brand: 'Marca', category: 'Categoria', merchant: 'Negozio', condition: 'Condizione', stock: 'Disponibilità',
-    unit: 'Venduto a', 'unit-price': 'Prezzo per {unit}', perUnit: '{price} per {unit}, spedizione esclusa',
+    unit: 'Unità di misura', 'unit-price': 'Prezzo per {unit}', perUnit: '{price} per {unit}, spedizione esclusa',
     rating: 'Valutazione', drop: 'Calo di prezzo in %', shops: 'Numero di negozi',
     fell: 'Prezzo sceso', days1: 'Oggi', days7: 'Negli ultimi 7 giorni',
     new: 'Nuovo', refurbished: 'Ricondizionato', used: 'Usato',
