@@ -51,7 +51,7 @@ const TEMPLATES: Readonly<Record<Language, readonly [string, string, string]>> =
     '{brand} promet ce qui est écrit sur la boîte, et guère plus. Au catalogue : {list}.',
   ],
   it: [
-    '{brand} produce: {list}. I ricambi restano disponibili per dieci anni e le guide di riparazione sono aperte a tutti.',
+    '{brand} produce: {list}. I ricambi restano disponibili per dieci anni e le guide di riparazione sono accessibili a tutti.',
     'Pochi modelli, fatti per durare: è il modo di lavorare di {brand}. In catalogo: {list}.',
     '{brand} fa ciò che è scritto sulla scatola, e poco altro. In catalogo: {list}.',
   ],

@@ -257,9 +257,9 @@ export const DESCRIPTION_TEMPLATES: PerLanguage<DescriptionTemplates> = {
   it: {
     openings: [
       '{product} è tra i modelli più richiesti della categoria «{list}».',
-      '{product}: una scelta ragionata dal nostro reparto «{list}».',
+      '{product}: una scelta ragionata del nostro reparto «{list}».',
       'Con {product}, {brand} mostra quanta cura può esserci nelle cose di ogni giorno.',
-      'Stai guardando la categoria «{list}»? {product} fa ciò che serve ai più, e qualcosa in più.',
+      'Stai guardando la categoria «{list}»? {product} fa ciò che serve a quasi tutti, e anche di più.',
     ],
     series: 'Il modello fa parte della serie {series} di {brand}.',
     facts: ['In breve: {facts}.', 'I numeri che contano: {facts}.', 'L’essenziale: {facts}.'],

@@ -91,12 +91,12 @@ export const DISCOUNT_TEMPLATES: Readonly<Record<Language, DiscountTemplates>> =
   it: {
     percent: '{percent} di sconto su tutto',
     amount: '{amount} di sconto sull’ordine',
-    brand: '{percent} di sconto su tutto {brand}',
+    brand: '{percent} di sconto sui prodotti {brand}',
     delivery: 'Spedizione gratuita su ogni ordine',
     service: 'Ritiro gratuito del vecchio apparecchio',
-    minimum: 'A partire da {minimum}.',
+    minimum: 'Per ordini da {minimum}.',
     notReduced: 'Esclusi gli articoli già scontati.',
-    oncePerShopper: 'Una volta per cliente.',
+    oncePerShopper: 'Un solo utilizzo per cliente.',
   },
   es: {
     percent: '{percent} de descuento en todo',

@@ -46,7 +46,7 @@ export const QUESTION_TEXTS: Record<LiveLanguage, readonly [QuestionText, ...Que
     ['Depuis quand l’avez-vous, et le rachèteriez-vous ?', 'Environ un an. Oui, rien n’a cassé jusqu’ici.'],
   ],
   it: [
-    ['Il colore è come nelle foto?', 'Un po’ più scuro alla luce del giorno, ma vicino.'],
+    ['Il colore è come nelle foto?', 'Un po’ più scuro alla luce del giorno, ma simile.'],
     ['Nella scatola c’è tutto quello che serve per iniziare?', 'Sì, abbiamo potuto usarlo subito.'],
     ['Da quanto lo avete, e lo ricomprereste?', 'Da circa un anno. Sì, finora non si è rotto nulla.'],
   ],

@@ -111,14 +111,14 @@ export const REVIEW_TEXTS: Record<LiveLanguage, ReviewTexts> = {
   it: {
     names: ['Ginevra', 'Tommaso', 'Bianca', 'Elio', 'Ottavia', 'Nereo'],
     products: [
-      [5, 'Proprio quello che serviva', 'Usato quasi ogni giorno da sei mesi, funziona come il primo.'],
+      [5, 'Proprio quello che serviva', 'Lo uso quasi ogni giorno da sei mesi e funziona come il primo.'],
       [4, 'Buono per il prezzo', 'Fa quello che deve. Il manuale potrebbe essere più chiaro, ma è bastata una sera.'],
       [4, 'Contento dopo qualche mese', 'Sembra solido e finora non ha dato problemi.'],
       [2, 'Mi aspettavo di più', 'Funziona, ma sembra più semplice che nelle foto. Oggi ne sceglierei un altro.'],
     ],
     shops: [
       [5, 'Consegna rapida', 'Il pacco è arrivato due giorni dopo l’ordine e tutto era integro.'],
-      [4, 'Tutto bene', 'Informazioni chiare lungo il percorso. Un giorno di ritardo, ma hanno avvisato.'],
+      [4, 'Tutto bene', 'Informazioni chiare fino alla consegna. Un giorno di ritardo, ma hanno avvisato.'],
       [3, 'Nella media', 'L’articolo è arrivato, ma la risposta a una domanda si è fatta attendere.'],
     ],
   },
