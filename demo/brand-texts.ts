@@ -1,7 +1,7 @@
 import type { Locale } from '../src/market/locale.ts';
 import type { Category } from './catalogue/catalogue.ts';
 import { DEPARTMENTS } from './catalogue/departments.ts';
-import { AND } from './description-templates.ts';
+import { joinList } from './description-templates.ts';
 import { type Language, LIVE_LOCALES, localeLanguage, lowerFirst, selectText } from './language.ts';
 import { hashSeed } from './random.ts';
 
@@ -68,10 +68,9 @@ function formatText(brand: string, categories: readonly Category[], language: La
   const names = categories
     .slice(0, MAX_CATEGORIES)
     .map(({ names: name }) => lowerFirst(selectText(name, language), language));
-  const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${AND[language]} ${names.at(-1)}`;
   const templates = TEMPLATES[language];
   const template = templates[hashSeed(brand) % templates.length] ?? templates[0];
-  return template.replaceAll('{brand}', brand).replaceAll('{list}', list);
+  return template.replaceAll('{brand}', brand).replaceAll('{list}', joinList(names, language));
 }
 
 /** Composes a text about what each brand of the catalogue makes, its largest categories first. */

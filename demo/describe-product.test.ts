@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEPARTMENTS } from './catalogue/departments.ts';
 import { describeProduct } from './describe-product.ts';
+import { joinList } from './description-templates.ts';
 import type { Language } from './language.ts';
 import { createProducts, type Product } from './products.ts';
 
@@ -61,5 +62,11 @@ describe('describeProduct', () => {
     expect(prose('en')).toMatch(/\d (mm|g)\b/);
     expect(prose('us')).not.toMatch(/\d (mm|g)\b/);
     expect(prose('us')).not.toMatch(/\b4\d\b/);
+  });
+
+  it('joins lists in Spanish by "e" before the sound of an "i"', () => {
+    expect(joinList(['grill', 'iluminación'], 'es')).toBe('grill e iluminación');
+    expect(joinList(['filtro', 'hielo'], 'es')).toBe('filtro y hielo');
+    expect(joinList(['a', 'b', 'c'], 'en')).toBe('a, b and c');
   });
 });

@@ -1,5 +1,5 @@
 import type { Attribute } from './catalogue/catalogue.ts';
-import { AND, DESCRIPTION_TEMPLATES, formatUnit, YES_NO } from './description-templates.ts';
+import { DESCRIPTION_TEMPLATES, formatUnit, joinList, YES_NO } from './description-templates.ts';
 import { decimalMark, formatNumber, type Language, lowerFirst, selectText } from './language.ts';
 import { pictureUrls } from './pictures.ts';
 import type { Product } from './products.ts';
@@ -147,11 +147,6 @@ function choiceSentence(product: Product, language: Language): string {
   );
   if (values.size < 2) return '';
   return fill(DESCRIPTION_TEMPLATES[language].choices, { values: joinList([...values].slice(0, 8), language) });
-}
-
-function joinList(parts: readonly string[], language: Language): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} ${AND[language]} ${parts[parts.length - 1]}`;
 }
 
 /** Returns the entry at `position`, counting on from the start after the end. */

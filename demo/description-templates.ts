@@ -15,7 +15,7 @@ export const YES_NO: PerLanguage<readonly [yes: string, no: string]> = {
   es: ['Sí', 'No'],
 };
 
-export const AND: PerLanguage<string> = {
+const AND: PerLanguage<string> = {
   en: 'and',
   us: 'and',
   sv: 'och',
@@ -27,6 +27,14 @@ export const AND: PerLanguage<string> = {
   it: 'e',
   es: 'y',
 };
+
+/** Joins names to a list, e.g. "timer, child lock and steam". Spanish "y" becomes "e" before the sound of an "i". */
+export function joinList(names: readonly string[], language: Language): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  const and = language === 'es' && /^h?[ií](?![aeo])/iu.test(last) ? 'e' : AND[language];
+  return `${names.slice(0, -1).join(', ')} ${and} ${last}`;
+}
 
 type Units = Partial<Record<string, string>>;
 
