@@ -53,6 +53,6 @@ export const QUESTION_TEXTS: Record<LiveLanguage, readonly [QuestionText, ...Que
   es: [
     ['¿El color es como en las fotos?', 'Un poco más oscuro a la luz del día, pero parecido.'],
     ['¿Viene en la caja todo lo que hace falta para empezar?', 'Sí, pudimos usarlo enseguida.'],
-    ['¿Cuánto tiempo lo tenéis y lo volveríais a comprar?', 'Cerca de un año. Sí, de momento no se ha roto nada.'],
+    ['¿Desde cuándo lo tienes y lo volverías a comprar?', 'Desde hace casi un año. Sí, de momento no se ha roto nada.'],
   ],
 };
