@@ -46,7 +46,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     'battery-life': '# batteritid', 'battery-days': '# batteritid', 'hot-hours': 'varm i #', 'cold-hours': 'kald i #',
     slices: '# skive|# skiver', ports: '# port|# porter', 'place-settings': '# kuvert|# kuverter', zones: '# kokesone|# kokesoner',
     baskets: '# kurv|# kurver', drawers: '# skuff|# skuffer', seats: '# sitteplass|# sitteplasser', burners: '# brenner|# brennere',
-    sleeps: '# person|# personer', bedrooms: '# soverom', pieces: '# bit|# biter', modes: '# modus|# moduser',
+    sleeps: '# person|# personer', bedrooms: '# soverom', pieces: '# del|# deler', modes: '# program|# programmer',
     speeds: '# hastighet|# hastigheter', 'heat-settings': '# varmenivå|# varmenivåer', users: '# bruker|# brukere', gears: '# gir',
     'players-min': 'fra # spiller|fra # spillere', 'players-max': 'opptil # spiller|opptil # spillere', spf: 'SPF #', 'age-from': 'fra #',
     width: 'bredde #', depth: 'dybde #', thickness: 'tykkelse #', 'max-incline': 'opptil # stigning',
