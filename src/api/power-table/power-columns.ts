@@ -1,10 +1,9 @@
-import { unitLabel } from '../../catalog/unit.ts';
 import type { PowerColumn } from '../../contract/power-table/power-table-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import { BUILT_IN_COLUMNS } from '../../terms/limits.ts';
 import { STOCKS } from '../../terms/offer-state.ts';
-import { formatNumber, formatSetting } from '../view/attribute-text.ts';
+import { formatNumber, formatSetting, unitName } from '../view/attribute-text.ts';
 import type { LoadedCard } from '../view/context.ts';
 import type { View } from '../view/view.ts';
 
@@ -79,7 +78,7 @@ export function listColumns(view: View, attributes: readonly Attribute[], reques
     ...attributes.map((attribute) => ({
       id: columnId(attribute),
       name: nameIn(attribute.names, view.locale),
-      unit: attribute.unit === null ? null : unitLabel(attribute.unit, view.locale),
+      unit: attribute.unit === null ? null : unitName(attribute.unit, view.locale),
       isNumber: attribute.kind === 'number',
     })),
   ];

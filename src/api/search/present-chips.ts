@@ -1,10 +1,9 @@
-import { unitLabel } from '../../catalog/unit.ts';
 import { pages } from '../../contract/pages.ts';
 import type { SearchChip } from '../../contract/search/search-schemas.ts';
 import { formatMoney } from '../../market/money.ts';
 import { type Chip, withoutChip } from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
-import { formatNumber } from '../view/attribute-text.ts';
+import { formatNumber, unitName } from '../view/attribute-text.ts';
 import { getLabel } from '../view/labels.ts';
 import { categoryName } from '../view/paths.ts';
 import type { View } from '../view/view.ts';
@@ -25,7 +24,7 @@ function attributeRange(view: View, chip: Extract<Chip, { kind: 'range' }>): Pic
   const format = (amount: number | null) => (amount === null ? null : formatNumber(amount, view.locale));
   const text = min === max ? { name: format(min) ?? '', bound: null } : rangeText(format(min), format(max));
   if (unit === null) return text;
-  return { ...text, name: `${text.name}\u00a0${unitLabel(unit, view.locale, max ?? min ?? 0)}` };
+  return { ...text, name: `${text.name}\u00a0${unitName(unit, view.locale, max ?? min ?? 0)}` };
 }
 
 /** Values in display order, as in "55″, 65″". */

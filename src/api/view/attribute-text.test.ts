@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
-import { formatFact, formatMeasured, formatOption, presentOption } from './attribute-text.ts';
+import { formatFact, formatMeasured, formatOption, presentOption, unitName } from './attribute-text.ts';
 import { buildCategoryTree } from './category-tree.ts';
 
 const tree = buildCategoryTree({ categories: [], attributes: [] });
@@ -44,6 +44,19 @@ describe('a fact of a card', () => {
     expect(formatFact(tree, attribute({}), 60, 'sv-SE')).toBe('bredd 60\u00a0cm');
     const days = attribute({ key: 'battery-days', unit: 'days' });
     expect(formatFact(tree, days, 16, 'pl-PL')).toBe('16\u00a0dni pracy na baterii');
+  });
+});
+
+describe('the unit beside an amount', () => {
+  it.each([
+    ['years', 'pl-PL', 1, 'rok'],
+    ['years', 'pl-PL', 3, 'lata'],
+    ['years', 'pl-PL', 5, 'lat'],
+    ['months', 'nl-NL', undefined, 'maanden'],
+    ['days', 'en-GB', 1, 'day'],
+    ['rpm', 'pl-PL', 1400, 'obr./min'],
+  ] as const)('of %s in %s for %s is %s', (unit, locale, amount, text) => {
+    expect(unitName(unit, locale, amount)).toBe(text);
   });
 });
 

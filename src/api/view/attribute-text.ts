@@ -35,13 +35,24 @@ const TIMES: ReadonlyMap<string | null, string> = new Map([
 
 const timeFormatters = new Map<string, Intl.NumberFormat>();
 
-/** "16 days", in the plural that the amount needs. */
-function formatTime(amount: number, unit: string, locale: Locale): string {
+function timeFormatter(unit: string, locale: Locale): Intl.NumberFormat {
   const key = `${locale} ${unit}`;
   const formatter =
     timeFormatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
   timeFormatters.set(key, formatter);
-  return formatter.format(amount).replace(' ', NO_BREAK);
+  return formatter;
+}
+
+/** "16 days", in the plural that the amount needs. */
+const formatTime = (amount: number, unit: string, locale: Locale): string =>
+  timeFormatter(unit, locale).format(amount).replace(' ', NO_BREAK);
+
+/** The unit of an attribute without its amount, in the plural that the amount needs; in that of many without one. */
+export function unitName(unit: string, locale: Locale, amount?: number): string {
+  const time = TIMES.get(unit);
+  if (time === undefined) return unitLabel(unit, locale, amount);
+  const parts = timeFormatter(time, locale).formatToParts(amount ?? 100);
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
 /** Whose shoe a product with these attributes is; null if that is not known. */

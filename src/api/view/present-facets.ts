@@ -1,4 +1,3 @@
-import { unitLabel } from '../../catalog/unit.ts';
 import type { Facet } from '../../contract/category/listing-schemas.ts';
 import { unitPriceLabel } from '../../price/unit-price.ts';
 import {
@@ -21,7 +20,7 @@ import {
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import type { LabelKey } from '../../terms/language/labels.ts';
 import { UNIT_PRICE_UNITS, type UnitPriceUnit } from '../../terms/unit-price.ts';
-import { formatNumber, formatSetting } from './attribute-text.ts';
+import { formatNumber, formatSetting, unitName } from './attribute-text.ts';
 import { getLabel } from './labels.ts';
 import { categoryName } from './paths.ts';
 import type { View } from './view.ts';
@@ -120,7 +119,7 @@ function presentAttributeFacet(
     return count === 0 && !selected ? null : { kind: 'boolean', id, name, count, selected };
   }
   const { unit } = attribute;
-  return rangeFacet(id, name, result, filter, (value) => (unit === null ? null : unitLabel(unit, view.locale, value)));
+  return rangeFacet(id, name, result, filter, (value) => (unit === null ? null : unitName(unit, view.locale, value)));
 }
 
 /** 4 stars cover ratings from 4.0 to 4.9. */
