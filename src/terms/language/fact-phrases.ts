@@ -137,7 +137,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     slices: '# kromka|# kromki|# kromek', ports: '# port|# porty|# portów', 'place-settings': '# komplet|# komplety|# kompletów', zones: '# pole|# pola|# pól',
     baskets: '# kosz|# kosze|# koszy', drawers: '# szuflada|# szuflady|# szuflad', seats: '# miejsce|# miejsca|# miejsc', burners: '# palnik|# palniki|# palników',
     sleeps: '# osoba|# osoby|# osób', bedrooms: '# sypialnia|# sypialnie|# sypialni', pieces: '# element|# elementy|# elementów', modes: '# tryb|# tryby|# trybów',
-    speeds: '# prędkość|# prędkości', 'heat-settings': '# poziom ciepła|# poziomy ciepła|# poziomów ciepła', users: '# użytkownik|# użytkowników', gears: '# bieg|# biegi|# biegów',
+    speeds: '# prędkość|# prędkości', 'heat-settings': '# poziom temperatury|# poziomy temperatury|# poziomów temperatury', users: '# użytkownik|# użytkowników', gears: '# bieg|# biegi|# biegów',
     'players-min': 'od # gracza|od # graczy', 'players-max': 'do # gracza|do # graczy', spf: 'SPF #', 'age-from': 'minimum #',
     width: 'szer. #', depth: 'gł. #', thickness: 'grubość #', 'max-incline': 'nachylenie do #',
     'focal-min': 'od #', bands: '# pasmo|# pasma|# pasm', stroke: 'skok #',

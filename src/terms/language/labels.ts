@@ -145,14 +145,14 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   },
   pl: {
     yes: 'Tak', no: 'Nie',
-    department: 'Dział', price: 'Cena', brand: 'Marka', category: 'Kategoria', merchant: 'Sklep', condition: 'Stan', stock: 'Dostępność',
+    department: 'Kategoria główna', price: 'Cena', brand: 'Marka', category: 'Kategoria', merchant: 'Sklep', condition: 'Stan', stock: 'Dostępność',
     unit: 'Jednostka', 'unit-price': 'Cena za {unit}', perUnit: '{price} za {unit} bez dostawy',
-    rating: 'Ocena', drop: 'Spadek ceny w %', shops: 'Liczba sklepów',
+    rating: 'Ocena', drop: 'Obniżka ceny w %', shops: 'Liczba sklepów',
     fell: 'Cena spadła', days1: 'Dzisiaj', days7: 'W ostatnich 7 dniach',
     new: 'Nowy', refurbished: 'Odnowiony', used: 'Używany',
     in: 'Dostępny', out: 'Niedostępny', unknown: 'Dostępność nieznana',
     general: 'Ogólne', specifications: 'Specyfikacja',
-    series: 'Seria', partNumber: 'Kod producenta', gtin: 'GTIN', packCount: 'Sztuk w opakowaniu', variant: 'Wersja',
+    series: 'Seria', partNumber: 'Kod producenta', gtin: 'GTIN', packCount: 'Sztuk w opakowaniu', variant: 'Wariant',
   },
   cs: {
     yes: 'Ano', no: 'Ne',
