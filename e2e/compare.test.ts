@@ -41,7 +41,7 @@ describe('the filters as a page', () => {
     await page.getByRole('link', { name: 'Filters' }).click();
     await page.waitForURL(`${list}/filters`);
     await page.locator('input[name="f.brand"]').first().check();
-    await page.getByRole('button', { name: 'Count again' }).click();
+    await page.getByRole('button', { name: 'Update count' }).click();
     await page.waitForURL(/filters\?f=brand:/);
     await page.getByRole('button', { name: /^Show / }).click();
     await page.waitForURL((url) => url.href.startsWith(`${list}?f=brand:`));

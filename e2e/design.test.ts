@@ -214,6 +214,6 @@ describe('the components of the site', () => {
     await expect.poll(() => focusedText(page)).toBe('Part 3');
     await page.keyboard.press('Space');
     await page.waitForURL(/tab=3/);
-    await expect.poll(() => page.getByRole('tabpanel').textContent()).toBe('What part 3 holds.');
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).toBe('Content of part 3.');
   });
 });

@@ -123,9 +123,9 @@ describe('privacy', () => {
   it('E06 accepts each group separately', async () => {
     const { page } = await newVisitor();
     await page.goto(usUrl());
-    await page.getByRole('button', { name: 'Choose for each' }).click();
+    await page.getByRole('button', { name: 'Let me choose' }).click();
     await page.getByLabel('Convenience').check();
-    await page.getByRole('button', { name: 'Save this choice' }).click();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
     await page.waitForSelector(BANNER, { state: 'detached' });
     expect((await page.context().cookies())[0]?.value).toBe('1%3AC0001%2BC0003');
     await page.context().close();
@@ -177,7 +177,7 @@ describe('privacy', () => {
         return found;
       };
       await visit(page, usUrl());
-      await page.getByRole('button', { name: 'Choose for each' }).click();
+      await page.getByRole('button', { name: 'Let me choose' }).click();
       // What is behind the banner is checked as pages are (quality.test.ts).
       expect(await findViolations(BANNER)).toEqual([]);
       await visit(page, usUrl('/info/privacy/settings'));

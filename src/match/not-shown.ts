@@ -14,13 +14,13 @@ export const NOT_SHOWN = {
   contradiction: {
     cause: 'The GTIN or part number is that of a product that is something else.',
     remedy:
-      'Check the GTIN (gtin), the part number (mpn), the size of the pack and the variant. A person decides until then.',
+      'Check the GTIN (gtin), the part number (mpn), the size of the pack and the variant. Until then, a person decides.',
   },
   'two-products': {
     cause: 'A known product is similar, but the title does not say whether it is the same. A person decides.',
     remedy: 'State the GTIN (gtin), or the brand (brand) and the part number (mpn).',
   },
-  removed: { cause: 'A person decided that the offer is no product.', remedy: 'Ask the operator of the site.' },
+  removed: { cause: 'A person decided that the offer is not a product.', remedy: 'Ask the operator of the site.' },
   waiting: { cause: 'The offer has not been matched yet.', remedy: 'Wait a few minutes.' },
 } as const satisfies Record<NotShownReason, { cause: string; remedy: string }>;
 

@@ -132,13 +132,13 @@ describe('email', () => {
     expect(text).toContain('Price: £250.00');
     expect(text).toContain('Delivery: Unknown');
     expect(text).not.toContain('Total');
-    expect(text).toContain('Lowest in the 30 days before: We do not know the price for 30 days yet');
+    expect(text).toContain('Lowest in the 30 days before: We do not have 30 days of prices yet');
     expect(text).toContain('Price seen: 20 Nov 2026, 11:50');
   });
 
   it.each([
     ['standing', '£299.00, unchanged for more than 30 days'],
-    ['too-new', 'We do not know the price for 30 days yet'],
+    ['too-new', 'We do not have 30 days of prices yet'],
     ['not-offered', 'No shop offered it then'],
     ['no-shipping', 'No shop stated its delivery cost then'],
   ] as const)('F04 explains a missing lowest price of the 30 days before: %s', async (lowest30Unknown, explanation) => {

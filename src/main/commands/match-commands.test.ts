@@ -48,7 +48,7 @@ it('decides on offers and products, says why not, and undoes', async () => {
 
 it('lists what waits and shows an offer with its candidates', async () => {
   expect(await listQuestions(all)).toBe(0);
-  expect(take()).toBe('Nothing waits for a decision.\n');
+  expect(take()).toBe('Nothing is waiting for a decision.\n');
   const product = await findProductId('SE', 'E5');
   const [offerId = 0] = [...(await readMatches(database.db, 'SE', await offersOf(product))).keys()];
   expect(await showQuestion({ market: 'SE', subject: `offer-${offerId}` })).toBe(0);

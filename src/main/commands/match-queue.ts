@@ -42,7 +42,7 @@ export function listQuestions({ market, number, json, ...filter }: Listing): Pro
       tableText(one.title).slice(0, 100),
     ]);
     const head = ['subject', 'kind', 'value', 'probability', 'waiting', 'price', 'merchant', 'title'];
-    process.stdout.write(total === 0 ? 'Nothing waits for a decision.\n' : formatTable([head, ...rows]));
+    process.stdout.write(total === 0 ? 'Nothing is waiting for a decision.\n' : formatTable([head, ...rows]));
     if (total > rows.length) process.stdout.write(`${total - rows.length} more are not listed.\n`);
     return 0;
   });

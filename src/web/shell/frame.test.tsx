@@ -57,16 +57,16 @@ describe('page frame', () => {
   it('L02 renders the main or the full-width layout, and a sidebar only where it has content', async () => {
     expect((await testPage(CATEGORY)).document).toContain('data-variant="main"');
     expect((await testPage('/')).document).toContain('data-variant="full"');
-    expect((await testPage(CATEGORY)).document).not.toContain('aria-label="Beside the page"');
-    expect((await withSettings(CATEGORY, ADS)).document).toContain('aria-label="Beside the page"');
-    expect((await withSettings('/', ADS)).document).not.toContain('aria-label="Beside the page"');
+    expect((await testPage(CATEGORY)).document).not.toContain('aria-label="Sidebar"');
+    expect((await withSettings(CATEGORY, ADS)).document).toContain('aria-label="Sidebar"');
+    expect((await withSettings('/', ADS)).document).not.toContain('aria-label="Sidebar"');
   });
 
   it('L20 reserves space for campaign ads on campaigns, not on unknown paths', async () => {
     const slot = { page: 'CAMPAIGN', place: 'sidebar', unit: 'campaign/side', width: 300, height: 600 } as const;
     const settings = { ...ADS, ad_slots: [slot] };
     const hasSidebar = async (url: string) =>
-      (await withSettings(url, settings)).document.includes('aria-label="Beside the page"');
+      (await withSettings(url, settings)).document.includes('aria-label="Sidebar"');
     expect(await hasSidebar(sampleResponses.campaign.path)).toBe(true);
     expect(await hasSidebar('/nothing')).toBe(false);
   });
@@ -116,8 +116,8 @@ describe('error page', () => {
 
   it.each([
     ['not-found', 404, 'Page not found', 'The address may be old or mistyped'],
-    ['internal-error', 500, 'Something broke on our side', 'We have noted it'],
-    ['timed-out', 504, 'That took too long', 'The answer did not arrive in time'],
+    ['internal-error', 500, 'Something broke on our side', 'We have logged the error'],
+    ['timed-out', 504, 'That took too long', 'The server did not answer in time'],
     ['unavailable', 503, 'This page could not be shown', 'Please try again in a moment'],
   ] as const)('L08 X01 explains %s and links to the start page', async (code, status, heading, sub) => {
     const page = await testPage(CATEGORY, { failing: { categoryListing: code } });

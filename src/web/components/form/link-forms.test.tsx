@@ -73,7 +73,7 @@ it.each(PAGES)('R07 R24 %s shows without scripts, once, that %s was rejected', a
   const error = { kind: 'too-many-requests' as const, fields: [], retryAfterSeconds: 120 };
   const html = await renderRejected(path, answers, { endpoint: act, values: {}, error });
   expect(html.match(/role="alert"/g)).toHaveLength(1);
-  expect(html).toContain('That was too often. Try again in 2 minutes.');
+  expect(html).toContain('Too many attempts. Try again in 2 minutes.');
 });
 
 it('R07 shows a password error next to its field, and errors without a field above the button', async () => {

@@ -48,7 +48,7 @@ it('F05 shows each row to be decided with candidates, to be added or dismissed w
   };
   const { html, text } = await openPage(`${PATH}&added=5`, [row, unknown]);
   expect(text).toContain('Added: 5. To decide: 2.');
-  expect(text).toContain('Washer Line 3 · 2 pieces · white');
+  expect(text).toContain('Washer Line 3 · Quantity: 2 · white');
   expect(text).toContain('https://shop.example/1 Line 4');
   expect(text).toContain('We found no product for it.');
   const forms = html.match(/<form.*?<\/form>/gs) ?? [];

@@ -124,7 +124,7 @@ describe('account pages', () => {
     expect((await openPage('/reset-password/abc', {}, { accountLink: 'gone' })).text).toContain('no longer works');
     const old = { kind: 'change-email-old', email: 'alva@post.example', newEmail: 'new@post.example' };
     const agree = await openPage('/change-email/abc', { accountLink: { response: old } });
-    expect(agree.text).toContain('alva@post.example is to get another address: new@post.example');
+    expect(agree.text).toContain('alva@post.example to new@post.example');
     for (const act of ['confirmEmailChange', 'stopEmailChange']) expect(agree.html).toContain(`value="${act}"`);
     const changed = await openPage('/change-email/changed', SIGNED_IN);
     expect(changed.text).toContain('Your address is now alva@post.example.');

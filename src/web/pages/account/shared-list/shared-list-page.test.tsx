@@ -100,7 +100,7 @@ describe('shared list page', () => {
     const partly = item(5, { contributions: { promised: pounds(150), missing: pounds(250) } });
     const covered = item(6, { contributions: { promised: pounds(400), missing: pounds(0) } });
     const { html, text } = await openPage(PATH, sample({ items: [partly, covered] }));
-    expect(text).toContain('£150.00 promised £250.00 still missing');
+    expect(text).toContain('£150.00 promised £250.00 still needed');
     expect(text).toContain('£400.00 promised The price is covered');
     expect(text).toContain('Nothing is paid here.');
     expect(html.match(/value="contributeToGift"/g)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('shared list page', () => {
     expect(text).toContain('needed by 24 Dec 2026');
     expect(text).toContain('Order by 18 Dec 2026 (Elhuset)');
     expect(text).toContain('Too late for 24 Dec 2026: the last day to order was 2 Nov 2026 (Elhuset)');
-    expect(text).toContain('Public holidays are not considered.');
+    expect(text).toContain('without regard to public holidays.');
   });
 
   it('F05 hides reservations from the owner and offers none on a read-only list', async () => {

@@ -196,7 +196,7 @@ describe('admin page', () => {
     expect(reported.html).toMatch(/<select required="" name="outcome"[^>]*><option value="">/);
     const unconfirmed = await openPage('/admin/offers?view=unconfirmed', { adminOffers: { ...page, prices: [price] } });
     expect(unconfirmed.calls).toContainEqual(['adminOffers', { view: 'unconfirmed', page: 1 }]);
-    expect(unconfirmed.text).toContain('Far above what this shop asked before: about £50.00.');
+    expect(unconfirmed.text).toContain('Far above what this shop charged before: about £50.00.');
     expect(unconfirmed.html).toMatch(/<input[^>]*name="amount"[^>]*value="50000"/);
     expect(unconfirmed.html).not.toContain('selected=""');
   });

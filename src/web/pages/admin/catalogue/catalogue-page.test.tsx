@@ -143,7 +143,7 @@ describe('the catalogue page of admin', () => {
     const empty = { ...queue, total: 0, items: [], last: null };
     const { text, calls } = await openPage('/admin/catalogue?merchant=3&page=2&kind=odd', { adminQueue: empty });
     expect(calls).toContainEqual(['adminQueue', { kind: null, merchant: '3', q: '', page: 2 }]);
-    expect(text).toContain('Nothing waits for a decision.');
+    expect(text).toContain('Nothing is waiting for a decision.');
   });
 
   it('shows a product with its offers to choose from, and lists decisions with their undo', async () => {

@@ -118,7 +118,7 @@ it('E04 disputes, bids, prices, terms and balances have pages of their own', asy
     movements: [movement, refund, settled],
     balance: gbp(91_000),
   });
-  for (const part of ['Payout £900.00', 'po_1', 'pi_1', '£910.00', '£4.50', 'Report of Oct', 'waits for a person']) {
+  for (const part of ['Payout £900.00', 'po_1', 'pi_1', '£910.00', '£4.50', 'Report of Oct', 'waiting for a person']) {
     expect(movements.text, part).toContain(part);
   }
   expect(movements.html.split('value="adminSettleMovement"')).toHaveLength(3);

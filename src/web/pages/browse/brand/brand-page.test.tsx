@@ -19,7 +19,7 @@ describe('brand page', () => {
 
   it('R15 shows drops, popular and new products, series and a filterable listing', async () => {
     const { html, text } = await testPage(PATH);
-    for (const phrase of ['Proved drops', 'Most offered', 'Newest', 'Everything by Aquator'])
+    for (const phrase of ['Proved drops', 'Most widely sold', 'Newest', 'Everything by Aquator'])
       expect(text).toContain(phrase);
     expect(text).toContain('All 4 drops in the sale');
     expect(html).toContain('href="/mi/12/Aquator/sale"');
@@ -38,7 +38,7 @@ describe('brand page', () => {
       page: 2,
     });
     expect(text).toContain('Everything by Aquator');
-    expect(text).not.toContain('Most offered');
+    expect(text).not.toContain('Most widely sold');
     expect(document).toContain('"@type":"Brand"');
     expect(document).toContain('"@type":"BreadcrumbList"');
   });
@@ -74,7 +74,7 @@ describe('brand sale page', () => {
   it('F08 shows discount codes and offers, which no price includes', async () => {
     const { html, text } = await testPage(`${PATH}/sale`);
     expect(text).toContain('10% off Aquator Brightwick · until 30 Nov 2026 Code TIDE10');
-    expect(text).toContain('A code is in none of the prices on this page');
+    expect(text).toContain('Prices on this page do not include a code');
     expect(html).toMatch(/<a href="https:\/\/brightwick.example\/offers" rel="nofollow noopener"/);
     const none = { ...brandSale, discounts: [], total: 0, products: [] };
     const empty = await testPage(`${PATH}/sale`, { responses: { brandSale: none } });

@@ -10,7 +10,7 @@ describe('buying protection page', () => {
     const { status, html, text, document } = await testPage(PATH);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Buying from Brightwick<\/h1>/);
-    const [shop, law] = [text.indexOf('What the shop promises'), text.indexOf('Your legal rights Wh')];
+    const [shop, law] = [text.indexOf('What the shop promises'), text.indexOf('Your legal rights These apply')];
     expect(text.slice(shop, law)).toContain('Within 30 days');
     expect(text.slice(law)).toContain('within 14 days of receiving the goods');
     expect(text.slice(law)).toContain('Within 30 days you can reject a faulty product');
@@ -40,8 +40,8 @@ describe('buying protection page', () => {
 
   it.each([
     [{ kind: 'years', years: 3 } as const, 'for 3 years from delivery'],
-    [{ kind: 'years-or-longer', years: 2, longest: 5 } as const, 'for 2 years, and for 5 years'],
-    [{ kind: 'expected-life' } as const, 'as long as such a thing can be expected to last'],
+    [{ kind: 'years-or-longer', years: 2, longest: 5 } as const, 'for 2 years, or 5 years'],
+    [{ kind: 'expected-life' } as const, 'as long as such a product can be expected to last'],
     [{ kind: 'state' } as const, 'The law of your state'],
     [{ kind: 'province' } as const, 'The law of your province'],
   ])('R22 describes a guarantee of the kind %o', async (guarantee, phrase) => {

@@ -60,7 +60,7 @@ describe('deals page', () => {
     expect(html).toContain('href="/deals?f=department:100"');
     expect(text).toContain('What counts as a deal here');
     expect(text).toContain(
-      'Drops of less than 5% are left out as too small, drops of more than 90% as hard to believe.',
+      'We leave out drops of less than 5% as too small, and drops of more than 90% as hard to believe.',
     );
     expect(html).toContain('id="filters"');
   });

@@ -10,7 +10,7 @@ describe('merchant page', () => {
     expect(status).toBe(200);
     expect(html).toContain('<h1>Brightwick</h1>');
     for (const phrase of ['Leeds', '2009', 'Within 30 days', 'Card']) expect(text).toContain(phrase);
-    for (const phrase of ['3,181 offers', '2,870 in stock', '412 products on which it is the cheapest']) {
+    for (const phrase of ['3,181 offers', '2,870 in stock', '412 products where it is the cheapest']) {
       expect(text).toContain(phrase);
     }
     expect(text).toContain('price list, last read 14 minutes ago .');

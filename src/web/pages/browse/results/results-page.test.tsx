@@ -54,7 +54,7 @@ it('R11 lists close matches below strict ones, each with the words that it lacks
   const search = { ...sampleResponses.search, related };
   const { text } = await testPage('/results?q=wz', { responses: { search } });
   expect(text).toContain('Close matches');
-  expect(text).toContain('Lacks: red, quiet');
+  expect(text).toContain('Missing: red, quiet');
   expect(text).not.toContain('Nothing matches all of these words');
 });
 

@@ -20,7 +20,7 @@ describe('series page', () => {
   it('R21 shows the differences between models first and folds equal rows', async () => {
     const { html, text } = await testPage(PATH);
     expect(text).toContain('Capacity 9 kg 8 kg Depth 60 cm not stated');
-    expect(html).toMatch(/<details[^>]*><summary>The 1 row in which they are alike<\/summary>/);
+    expect(html).toMatch(/<details[^>]*><summary>1 row that is the same for all<\/summary>/);
     const alike = { ...series, differences: series.differences.filter(({ differs }) => !differs) };
     expect((await testPage(PATH, { responses: { series: alike } })).html).toMatch(/<details[^>]* open=""><summary>/);
   });

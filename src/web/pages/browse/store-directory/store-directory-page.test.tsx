@@ -8,7 +8,7 @@ describe('store directory', () => {
     const { status, html, text, document } = await testPage('/store');
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Every shop we compare<\/h1>/);
-    for (const phrase of ['Brightwick', 'Leeds', 'Appliances', '900 products', 'Prices read 14 minutes ago']) {
+    for (const phrase of ['Brightwick', 'Leeds', 'Appliances', '900 products', 'Prices checked 14 minutes ago']) {
       expect(text).toContain(phrase);
     }
     expect(document).toContain('<link rel="canonical" href="http://uk.localhost/store">');

@@ -29,7 +29,7 @@ describe('store page', () => {
     expect(text).toContain('Proved 30 Raised first 12 Recycled 6 Never charged 2 Too new to tell 4');
     const claims = { proved: 0, raised: 0, recycled: 0, unseen: 0, new: 3 };
     const quiet = await testPage(PATH, { responses: { store: { ...store, claims } } });
-    expect(quiet.text).toContain('This shop states no “was” prices right now.');
+    expect(quiet.text).toContain('This shop shows no “was” prices right now.');
   });
 
   it('R20 has a filterable listing at /shop', async () => {

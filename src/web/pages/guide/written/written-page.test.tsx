@@ -24,7 +24,7 @@ describe('written pages', () => {
   it('R16 show live products, a comparison, a price chart and figures, with author and date', async () => {
     const { html, text } = await testPage('/guide/quiet-washing-machines');
     expect(text).toContain('By Ada Reed, 1 Nov 2026');
-    expect(text).toContain('Changed 12 Nov 2026');
+    expect(text).toContain('Updated 12 Nov 2026');
     expect(text).toContain('Best under £400');
     expect(text).toContain('Half cost less than');
     expect(html).toContain('<th scope="col">');

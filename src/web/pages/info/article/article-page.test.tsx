@@ -10,7 +10,7 @@ describe('article page', () => {
     expect(html).toContain('<h1>About us</h1>');
     expect(html).toContain('<h2>What &lt;b&gt;this&lt;/b&gt; is</h2>');
     expect(html).toContain('<strong>totals</strong>');
-    expect(text).toContain('Last changed 2 Nov 2026 by The editors');
+    expect(text).toContain('Last updated 2 Nov 2026 by The editors');
     expect(document).toContain('<link rel="canonical" href="http://uk.localhost/info/about">');
     expect(html).toContain('href="/info/how-we-compare"');
   });

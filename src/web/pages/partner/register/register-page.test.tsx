@@ -75,7 +75,7 @@ describe('the registration of partners', () => {
       error: { ...error, fields: [{ path: 'vatId', problem: 'not-allowed' as const, message: '' }] },
     };
     const { html, text } = await testPersonalPage('/register/merchant', own(), { form });
-    expect(text).toContain('This value is not allowed.');
+    expect(text).toContain('This value is not allowed. Try another.');
     expect(html).toContain('value="Fjord"');
   });
 });

@@ -21,10 +21,10 @@ describe('basket page', () => {
     expect(text).toContain('You save £95.10 compared with buying everything in one shop.');
     expect(text).toContain('We checked every possible split');
     expect(text).toMatch(
-      /Brightwick .*2 × £200.00 .*Goods £400.00 Delivery Free Delivery 1–3 working days This parcel £400.00 .*Go to Brightwick/,
+      /Brightwick .*2 × £200.00 .*Items £400.00 Delivery Free Delivery 1–3 working days This parcel £400.00 .*Go to Brightwick/,
     );
     expect(text).toMatch(/Volta .*Stock unknown .*Delivery £4.90/);
-    expect(text).toContain('£10.00 more from this shop, and delivery is free.');
+    expect(text).toContain('Spend £10.00 more at this shop and delivery is free.');
     expect(html).toContain('rel="sponsored nofollow noopener"');
   });
 
@@ -47,7 +47,7 @@ describe('basket page', () => {
     const best = basket.best && { ...basket.best, proven: false, bound: { amount: 70_000, currency: 'GBP' as const } };
     const { text } = await testBasket('/bc?items=5:2', { best, saving: null });
     expect(text).toContain('none can cost less than £700.00');
-    expect(text).toContain('No single shop has all products.');
+    expect(text).toContain('No single shop has everything.');
   });
 
   it('R17 does not compare a way that lacks products with the others', async () => {
@@ -62,7 +62,7 @@ describe('basket page', () => {
     const swap = { id: 9, name: 'Kalda cells', path: '/pl/2102-9/Cells/Kalda-cells', quantity: 3, saving };
     const items = basket.items.map((item, i) => (i === 0 ? { ...item, swap } : item));
     const { html, text } = await testBasket('/bc?items=5:2,6:1&stock=known', { items });
-    expect(text).toContain('Same use, other brand: 3 × Kalda cells saves £18.00 Swap');
+    expect(text).toContain('Same use, different brand: 3 × Kalda cells saves £18.00 Swap');
     expect(decodeURIComponent(html)).toContain('href="/bc?items=9:3,6:1&amp;stock=known"');
   });
 

@@ -63,15 +63,15 @@ describe('product page', () => {
     const odd = { ...cheap, id: 9, item: gbp(4_000), total: gbp(4_100), unconfirmed };
     const offers = [...sampleResponses.product.offers, odd];
     const { html, text } = await testPage(PATH, { changes: { product: { offers } } });
-    inOrder(text, 'Used and refurbished', 'Prices not confirmed yet', 'Far below what other shops ask: about £500.00.');
-    expect(text).toContain('It counts when another shop or our staff confirms it.');
+    inOrder(text, 'Used and refurbished', 'Prices not confirmed yet', 'Far below what other shops charge: about £500.00.');
+    expect(text).toContain('It counts once another shop or our staff confirm it.');
     inOrder(text, 'Lowest total, with delivery', '£549.00');
     expect(html).toContain('href="/modal/report-offer/9"');
     const soon = { reason: 'above-own', usual: gbp(50_000), confirmsAt: '2026-11-21T10:00:00Z' } as const;
     const only = [{ ...odd, unconfirmed: soon }];
     const alone = (await testPage(PATH, { changes: { product: { offers: only } } })).text;
-    inOrder(alone, 'No confirmed price right now', 'Far above what this shop asked before: about £500.00.');
-    expect(alone).toContain('It counts if the shop still asks it on 21 Nov 2026.');
+    inOrder(alone, 'No confirmed price right now', 'Far above what this shop charged before: about £500.00.');
+    expect(alone).toContain('It counts if the shop still charges it on 21 Nov 2026.');
   });
 
   it('F02 gives a verdict in words, and none before 30 days of history', async () => {
@@ -84,7 +84,7 @@ describe('product page', () => {
     inOrder(typical, 'A typical price', '£480.00', '£700.00', 'Usually £520.00 – £600.00', 'lowest on 11 Jun 2026');
     expect(await renderVerdict({ usual: { from: gbp(52_000), to: gbp(52_000) } })).toContain('Usually £520.00 Over');
     expect(await renderVerdict({ level: 'typical', lowest: verdict.highest })).toContain('has not changed for 9 days');
-    expect(await renderVerdict({ level: 'unknown', days: 12 })).toContain('We know its prices for 12 days');
+    expect(await renderVerdict({ level: 'unknown', days: 12 })).toContain('We have 12 days of prices');
   });
 
   it('F02 states how long a lowest price is unchanged instead of its day', async () => {
@@ -124,7 +124,7 @@ describe('product page', () => {
     inOrder(
       text,
       'Expert tests',
-      '8.4 of 10',
+      '8.4 out of 10',
       'Quiet &lt;b&gt;and&lt;/b&gt; thorough.',
       'Bench & Kettle',
       '31 Mar 2026',
@@ -139,7 +139,7 @@ describe('product page', () => {
     const { html, text } = await testPage(PATH);
     expect(html).toContain('id="others-same-use"');
     expect(text).toContain('This product costs £0.72 per piece with delivery.');
-    inOrder(text, 'Same use, other brand', '£0.55 per piece', '· saves £3.06 for as much as in this pack');
+    inOrder(text, 'Same use, different brand', '£0.55 per piece', '· saves £3.06 on the same amount as in this pack');
     const without = await testPage(PATH, { changes: { product: { substitutes: null } } });
     expect(without.html).not.toContain('others-same-use');
   });
@@ -201,9 +201,9 @@ describe('product page', () => {
     for (const fact of [
       'Brightwick Ltd, registered in United Kingdom, number 01234567',
       'VAT number confirmed by the register on 2 Mar 2026',
-      'Control of brightwick.example proved on 1 Mar 2026',
+      'Control of brightwick.example confirmed on 1 Mar 2026',
       'Offers here since 1 Feb 2026',
-      'between 3.9 and 4.5 of 5 with 95% certainty (reviews: 90)',
+      'between 3.9 and 4.5 out of 5 on average, with 95% certainty (reviews: 90)',
     ]) {
       expect(facts).toContain(fact);
     }
@@ -333,7 +333,7 @@ describe('product page', () => {
     const none = await testPage(PATH, {
       changes: { product: { offers: [], stock: 'unknown', lowestTotal: null }, priceHistory: { points } },
     });
-    expect(none.text).toContain('Without an offer since 1 Nov 2026.');
+    expect(none.text).toContain('No offers since 1 Nov 2026.');
     expect(none.html).toContain('href="/modal/pricewatch/1101-5?kind=stock"');
     const findIllustration = (page: string) =>
       /<svg[^>]*class="[^"]*drawing.*?<\/svg>/s.exec(page.slice(0, page.indexOf('id="history"')))?.[0] ?? '';

@@ -33,7 +33,7 @@ describe('report page of an offer', () => {
 
   it('states the median time until errors were corrected, if any was', async () => {
     expect((await renderPage(response)).text).toContain(
-      'Median time until an error was corrected, last 90 days: 5.3 hours. Corrected errors: 12.',
+      'Median time to correct an error, last 90 days: 5.3 hours. Corrected errors: 12.',
     );
     expect((await renderPage({ ...response, correctionTime: null })).text).not.toContain('Median');
   });

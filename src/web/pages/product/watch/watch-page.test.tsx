@@ -92,7 +92,7 @@ describe('price watch form', () => {
       'again when the price has been 1% above your price and comes back down to it, or falls another 5%',
     );
     expect(text).toContain('after shops have reported it as out of stock for six hours');
-    expect(text).toContain('Its prices have been known for 45 days.');
+    expect(text).toContain('We have 45 days of prices.');
     const form = /<form[^>]*>(?:(?!<\/form>).)*value="setWatch".*?<\/form>/s.exec(html)?.[0] ?? '';
     expect(form).toContain('method="post"');
     expect(form).toMatch(/name="once" value="[0-9a-f-]{36}"|name="once"[^>]*value="[0-9a-f-]{36}"/);
@@ -192,7 +192,7 @@ describe('confirmation link of an email', () => {
     const { html, text, calls } = await testPersonalPage('/confirm/abc', { watchLink: { link } });
     expect(calls.map(([name]) => name)).not.toContain('confirmWatch');
     expect(text).toContain('We’ll email eva@example.org about Washer 9.');
-    expect(text).toContain('You will be notified when it is lower than in the 180 days before.');
+    expect(text).toContain('We will notify you when it is lower than in the 180 days before.');
     expect(html).toContain(`href="${product.path}"`);
     expect(html).toContain('value="confirmWatch"');
     expect(html).toContain('name="token" value="abc"');
