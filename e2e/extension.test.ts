@@ -150,7 +150,7 @@ it('the extension reads a shop’s page itself, and asks the site only when its 
 
 it('the extension asks nothing about a page without a product', async () => {
   const { page, requested } = await openPopup(await openShop(null));
-  await page.getByText('This page names no product').waitFor();
+  await page.getByText('No product with a number').waitFor();
   await expect.poll(() => page.getByRole('button').count()).toBe(0);
   expect(requested).toEqual([]);
 });

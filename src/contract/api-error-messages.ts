@@ -101,7 +101,7 @@ const FIELD_MESSAGES: Record<FieldProblem, string> = {
   'all-taken': 'is already reserved by somebody else',
   'not-for-sale': 'is not offered new by any shop',
   'no-rows': 'has no rows',
-  'not-text': 'is no text, such as a spreadsheet that is not saved as CSV',
+  'not-text': 'is not text, such as a spreadsheet that is not saved as CSV',
   'too-many-rows': 'has more rows than a list can have',
   'too-many-open': 'would leave too many rows of the list to decide',
   'more-than-missing': 'exceeds what is still missing of the price',

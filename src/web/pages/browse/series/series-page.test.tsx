@@ -29,7 +29,7 @@ describe('series page', () => {
     const { html, text } = await testPage(PATH);
     expect(text).toContain('What the cheapest has cost');
     expect(text).toContain('Now £500.00');
-    expect(html).toMatch(/<svg[^>]* role="img" aria-label="Line of the lowest price by day/);
+    expect(html).toMatch(/<svg[^>]* role="img" aria-label="Line chart of the lowest price by day/);
     expect(html).toContain('href="/pl/1101-8/Washing-machines/Aquator-Tidal-8#history"');
     expect(html).toContain('href="/ps/8/Neap"');
     const unpriced = { ...series, cheapest: null, others: [] };
