@@ -12,12 +12,12 @@ export type DemoBrandText = { brand: string; texts: Partial<Record<Locale, strin
 const TEMPLATES: Readonly<Record<Language, readonly [string, string, string]>> = {
   en: [
     '{brand} makes {list}. Its designers keep spare parts for ten years and publish the repair guides.',
-    'Few models, made for long: that is how {brand} has always gone about {list}.',
-    '{brand} stands for {list} that do what is printed on the box, and little else.',
+    'Few models, built to last: that is how {brand} has always made {list}.',
+    '{brand} stands for {list} that do what it says on the box, and little else.',
   ],
   us: [
     '{brand} makes {list}. Its designers keep spare parts for ten years and publish the repair guides.',
-    'Few models, built to last: that is how {brand} has always gone about {list}.',
+    'Few models, built to last: that is how {brand} has always made {list}.',
     '{brand} stands for {list} that do what it says on the box, and little else.',
   ],
   sv: [

@@ -19,10 +19,10 @@ const ENGLISH: DiscountTemplates = {
   amount: '{amount} off your order',
   brand: '{percent} off everything by {brand}',
   delivery: 'Free delivery on every order',
-  service: 'Old appliance taken away free of charge',
-  minimum: 'From {minimum}.',
-  notReduced: 'Not on goods that are reduced already.',
-  oncePerShopper: 'Once per shopper.',
+  service: 'We take away your old appliance for free',
+  minimum: 'On orders from {minimum}.',
+  notReduced: 'Not on items that are already reduced.',
+  oncePerShopper: 'Once per customer.',
 };
 
 export const DISCOUNT_TEMPLATES: Readonly<Record<Language, DiscountTemplates>> = {

@@ -28,8 +28,8 @@ export const QUESTION_TEXTS: Record<LiveLanguage, readonly [QuestionText, ...Que
     ['Kuinka kauan se on ollut teillä, ja ostaisitteko uudelleen?', 'Noin vuoden. Kyllä, mikään ei ole mennyt rikki.'],
   ],
   en: [
-    ['Is the colour as in the pictures?', 'A little darker in daylight, but close.'],
-    ['Is everything in the box that you need to get started?', 'Yes, we could use it straight away.'],
+    ['Is the colour the same as in the pictures?', 'A little darker in daylight, but close.'],
+    ['Is everything you need to get started in the box?', 'Yes, we could use it straight away.'],
     ['How long have you had it, and would you buy it again?', 'About a year. Yes, nothing has broken so far.'],
   ],
   de: [

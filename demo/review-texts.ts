@@ -69,15 +69,15 @@ export const REVIEW_TEXTS: Record<LiveLanguage, ReviewTexts> = {
   en: {
     names: ['Maud', 'Rowan', 'Imogen', 'Callum', 'Beatrix', 'Fergus'],
     products: [
-      [5, 'Just what we needed', 'In use nearly every day for half a year, and it works as it did on the first.'],
-      [4, 'Good for the money', 'Does what it should. The manual could be clearer, but it took one evening to learn.'],
-      [4, 'Happy after a few months', 'Feels solid and has given no trouble so far.'],
-      [2, 'Had hoped for more', 'It works, but feels plainer than in the pictures. I would choose another today.'],
+      [5, 'Just what we needed', 'Used nearly every day for six months, and it still works like new.'],
+      [4, 'Good for the money', 'Does what it should. The manual could be clearer, but I had it worked out in an evening.'],
+      [4, 'Happy after a few months', 'Feels solid and has been no trouble so far.'],
+      [2, 'Had hoped for more', 'It works, but it feels cheaper than it looks in the pictures. I would choose another one today.'],
     ],
     shops: [
-      [5, 'Quick delivery', 'The parcel came two days after the order and everything was whole.'],
-      [4, 'Went well', 'Kept me informed on the way. It came a day late, but they wrote to say so.'],
-      [3, 'All right', 'It arrived, but an answer to a question took its time.'],
+      [5, 'Quick delivery', 'The parcel came two days after I ordered, and everything was in one piece.'],
+      [4, 'Went well', 'Kept me informed all the way. It came a day late, but they emailed to say so.'],
+      [3, 'All right', 'It arrived, but they took a while to answer a question.'],
     ],
   },
   de: {
