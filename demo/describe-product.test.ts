@@ -56,6 +56,14 @@ describe('describeProduct', () => {
     expect(findDetail(television, 'hdmi', 'en')).toEqual(['HDMI inputs', '4']);
   });
 
+  it('says a fact without its name if the value says it again, and leaves out what there is none of', () => {
+    const computer = findProduct('desktop-pcs', ({ values }) => values.cooling === 'air');
+    expect(describeProduct(computer, 'en').descriptions.join(' ')).toMatch(/(?<!cooling )air cooling/);
+    expect(describeProduct(computer, 'en').descriptions.join(' ')).not.toContain('cooling air cooling');
+    const pad = findProduct('game-controllers', ({ values }) => values.paddles === 0);
+    expect(describeProduct(pad, 'en').descriptions.join(' ')).not.toContain('paddles');
+  });
+
   it('writes no sentence with metric units or sizes of the EU for the United States', () => {
     const shoe = findProduct('running-shoes', ({ siblings }) => siblings.length > 1);
     const prose = (language: Language) => describeProduct(shoe, language).descriptions.join(' ');

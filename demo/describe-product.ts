@@ -1,3 +1,4 @@
+import { factPhrase } from '../src/terms/language/fact-phrases.ts';
 import type { Attribute } from './catalogue/catalogue.ts';
 import { DESCRIPTION_TEMPLATES, formatUnit, joinList, YES_NO } from './description-templates.ts';
 import { decimalMark, formatNumber, type Language, lowerFirst, selectText } from './language.ts';
@@ -98,8 +99,9 @@ function composeDescription(
   const [yes] = YES_NO[language];
   const attributes = new Map(product.category.attributes.map((attribute) => [attribute.key, attribute]));
   const facts = details.filter(
-    ({ kind, key }) =>
+    ({ kind, key, inProse }) =>
       kind !== 'boolean' &&
+      !/^0( |$)/.test(inProse) &&
       !(key in (product.siblings[0] ?? {})) &&
       !isMeasuredOtherwise(attributes.get(key), language),
   );
@@ -127,9 +129,20 @@ function composeDescription(
   ].filter((sentence) => sentence !== '');
   return sentences.slice(0, 4).join(' ');
 
-  function fact({ name, inProse }: DetailText): string {
-    return `${lowerFirst(name, language)} ${inProse}`;
+  function fact({ key, name, inProse }: DetailText): string {
+    const value = product.values[key];
+    const phrase =
+      typeof value === 'number' ? factPhrase(key, language === 'us' ? 'en' : language, value, inProse) : null;
+    if (phrase !== null) return phrase;
+    return repeatsName(inProse, name) ? inProse : `${lowerFirst(name, language)} ${inProse}`;
   }
+}
+
+/** Whether a value says its attribute's name again, as "air cooling" does of "Cooling", or needs none, as a type. */
+function repeatsName(value: string, name: string): boolean {
+  const words = value.toLowerCase().split(/\s/);
+  const named = name.toLowerCase().split(/\s/);
+  return name === 'Type' || named.some((word) => word.length >= 4 && words.some((one) => one.endsWith(word)));
 }
 
 /** Lower-cases a category name, except in languages whose templates quote it or put it after a noun. */

@@ -168,25 +168,25 @@ type DescriptionTemplates = {
 export const DESCRIPTION_TEMPLATES: PerLanguage<DescriptionTemplates> = {
   en: {
     openings: [
-      'The {product} is one of our most asked-for models in the category {list}.',
+      'The {product} is one of our most popular {list}.',
       '{product}: a well-thought-out choice from our range of {list}.',
       'With the {product}, {brand} shows how much care can go into everyday things.',
-      'Looking for {list}? The {product} covers what most people need and a little more.',
+      'Looking for {list}? The {product} covers what most people need, and a little more.',
     ],
     series: 'It belongs to the {series} series by {brand}.',
-    facts: ['At a glance: {facts}.', 'The figures that count: {facts}.', 'In short: {facts}.'],
-    features: ['Also on board: {features}.', 'What it offers besides: {features}.'],
-    choices: 'To choose from: {values}.',
+    facts: ['At a glance: {facts}.', 'Key facts: {facts}.', 'In short: {facts}.'],
+    features: ['Also included: {features}.', 'Other features: {features}.'],
+    choices: 'Available in: {values}.',
   },
   us: {
     openings: [
-      'The {product} is one of our most requested models in the category {list}.',
+      'The {product} is one of our most popular {list}.',
       '{product}: a smart choice from our selection of {list}.',
       'With the {product}, {brand} shows how much care can go into everyday things.',
       'Shopping for {list}? The {product} covers what most people need and then some.',
     ],
     series: 'It is part of the {series} series by {brand}.',
-    facts: ['At a glance: {facts}.', 'The numbers that matter: {facts}.', 'In short: {facts}.'],
+    facts: ['At a glance: {facts}.', 'Key facts: {facts}.', 'In short: {facts}.'],
     features: ['Also included: {features}.', 'Other highlights: {features}.'],
     choices: 'Available options: {values}.',
   },
