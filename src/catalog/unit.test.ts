@@ -77,6 +77,8 @@ describe('unitLabel', () => {
     ['years', 'de-AT', ['Jahre', 'Jahr', 'Jahre', 'Jahre']],
     ['days', 'nl-NL', ['dagen', 'dag', 'dagen', 'dagen']],
     ['years', 'nl-BE', ['jaar', 'jaar', 'jaar', 'jaar']],
+    ['months', 'pt-PT', ['meses', 'mês', 'meses', 'meses']],
+    ['in', 'pt-PT', ['polegadas', 'polegada', 'polegadas', 'polegadas']],
   ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });

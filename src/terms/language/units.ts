@@ -31,6 +31,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       it: ['pollice', 'pollici'],
       es: ['pulgada', 'pulgadas'],
       nl: 'inch',
+      pt: ['polegada', 'polegadas'],
     },
     per: ['m', 0.0254],
   },
@@ -77,7 +78,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   sec: {
     label: 'sec',
     words: ['seconds', 'sekunder', 'sekunden', 'sekuntia', 'secondes', 'secondi', 'segundos'],
-    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.' },
+    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg' },
   },
   lm: { label: 'lm', words: ['lumen', 'lumens'] },
   K: { label: 'K', words: ['kelvin'] },
@@ -123,6 +124,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       it: ['giorno', 'giorni'],
       es: ['día', 'días'],
       nl: ['dag', 'dagen'],
+      pt: ['dia', 'dias'],
     },
   },
   months: {
@@ -138,6 +140,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       it: ['mese', 'mesi'],
       es: ['mes', 'meses'],
       nl: ['maand', 'maanden'],
+      pt: ['mês', 'meses'],
     },
   },
   years: {
@@ -153,6 +156,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       it: ['anno', 'anni'],
       es: ['año', 'años'],
       nl: 'jaar',
+      pt: ['ano', 'anos'],
     },
   },
   m2: { label: 'm²', words: ['m²', 'kvm', 'qm'] },
