@@ -123,14 +123,14 @@ const FACT_PHRASES: ByLanguage<Language> = {
     'focal-min': 'desde #', bands: '# banda|# bandas', stroke: '# de recorrido',
   } },
   pt: { plurals: TWO, phrases: {
-    'battery-life': '# de autonomia', 'battery-days': '# de autonomia', 'hot-hours': 'quente #', 'cold-hours': 'frio #',
+    'battery-life': '# de autonomia', 'battery-days': '# de autonomia', 'hot-hours': 'quente durante #', 'cold-hours': 'frio durante #',
     slices: '# fatia|# fatias', ports: '# porta|# portas', 'place-settings': '# talher|# talheres', zones: '# zona|# zonas',
     baskets: '# cesto|# cestos', drawers: '# gaveta|# gavetas', seats: '# lugar|# lugares', burners: '# queimador|# queimadores',
     sleeps: '# pessoa|# pessoas', bedrooms: '# quarto|# quartos', pieces: '# peça|# peças', modes: '# modo|# modos',
-    speeds: '# velocidade|# velocidades', 'heat-settings': '# nível de calor|# níveis de calor', users: '# utilizador|# utilizadores', gears: '# velocidade|# velocidades',
+    speeds: '# velocidade|# velocidades', 'heat-settings': '# nível de temperatura|# níveis de temperatura', users: '# utilizador|# utilizadores', gears: '# velocidade|# velocidades',
     'players-min': 'a partir de # jogador|a partir de # jogadores', 'players-max': 'até # jogador|até # jogadores', spf: 'SPF #', 'age-from': 'a partir de #',
     width: '# de largura', depth: '# de profundidade', thickness: '# de espessura', 'max-incline': 'inclinação até #',
-    'focal-min': 'desde #', bands: '# banda|# bandas', stroke: '# de curso',
+    'focal-min': 'desde #', bands: '# banda|# bandas', stroke: '# de amplitude',
   } },
   pl: { plurals: SLAVIC, phrases: {
     'battery-life': '# pracy na baterii', 'battery-days': '# pracy na baterii', 'hot-hours': 'ciepło przez #', 'cold-hours': 'zimno przez #',
