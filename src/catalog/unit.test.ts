@@ -79,6 +79,8 @@ describe('unitLabel', () => {
     ['years', 'nl-BE', ['jaar', 'jaar', 'jaar', 'jaar']],
     ['months', 'pt-PT', ['meses', 'mês', 'meses', 'meses']],
     ['in', 'pt-PT', ['polegadas', 'polegada', 'polegadas', 'polegadas']],
+    ['days', 'fi-FI', ['päivää', 'päivä', 'päivää', 'päivää']],
+    ['nits', 'fi-FI', ['nitiä', 'nit', 'nitiä', 'nitiä']],
   ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });

@@ -83,14 +83,14 @@ const FACT_PHRASES: ByLanguage<Language> = {
     'focal-min': 'vanaf #', bands: '# frequentieband|# frequentiebanden', stroke: '# slaglengte',
   } },
   fi: { plurals: TWO, phrases: {
-    'battery-life': 'akkukesto #', 'battery-days': 'akkukesto #', 'hot-hours': 'pysyy kuumana #', 'cold-hours': 'pysyy kylmänä #',
+    'battery-life': 'akunkesto #', 'battery-days': 'akunkesto #', 'hot-hours': 'pysyy kuumana #', 'cold-hours': 'pysyy kylmänä #',
     slices: '# viipale|# viipaletta', ports: '# portti|# porttia', 'place-settings': '# astiasto|# astiastoa', zones: '# keittoalue|# keittoaluetta',
     baskets: '# kori|# koria', drawers: '# laatikko|# laatikkoa', seats: '# istumapaikka|# istumapaikkaa', burners: '# poltin|# poltinta',
-    sleeps: '# henkilö|# henkilöä', bedrooms: '# makuuhuone|# makuuhuonetta', pieces: '# osa|# osaa', modes: '# tila|# tilaa',
+    sleeps: '# henkilö|# henkilöä', bedrooms: '# makuutila|# makuutilaa', pieces: '# osa|# osaa', modes: '# tila|# tilaa',
     speeds: '# nopeus|# nopeutta', 'heat-settings': '# lämpöasetus|# lämpöasetusta', users: '# käyttäjä|# käyttäjää', gears: '# vaihde|# vaihdetta',
     'players-min': 'vähintään # pelaaja|vähintään # pelaajaa', 'players-max': 'enintään # pelaaja|enintään # pelaajaa', spf: 'SK #', 'age-from': 'vähintään #',
     width: 'leveys #', depth: 'syvyys #', thickness: 'paksuus #', 'max-incline': 'kaltevuus enintään #',
-    'focal-min': 'alkaen #', bands: '# taajuusalue|# taajuusaluetta', stroke: 'iskupituus #',
+    'focal-min': 'alkaen #', bands: '# taajuusalue|# taajuusaluetta', stroke: 'iskunpituus #',
   } },
   fr: { plurals: TWO, phrases: {
     'battery-life': '# d’autonomie', 'battery-days': '# d’autonomie', 'hot-hours': '# au chaud', 'cold-hours': '# au froid',

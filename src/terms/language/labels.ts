@@ -84,7 +84,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
     rating: 'Arvosana', drop: 'Hinnanlasku (%)', shops: 'Kauppojen määrä',
     fell: 'Hinta laski', days1: 'Tänään', days7: 'Viimeiset 7 päivää',
     new: 'Uusi', refurbished: 'Kunnostettu', used: 'Käytetty',
-    in: 'Varastossa', out: 'Loppu varastosta', unknown: 'Varastotilanne ei tiedossa',
+    in: 'Varastossa', out: 'Loppu varastosta', unknown: 'Saatavuus ei tiedossa',
     general: 'Yleistä', specifications: 'Tekniset tiedot',
     series: 'Sarja', partNumber: 'Valmistajan tuotenumero', gtin: 'GTIN', packCount: 'Kappaletta pakkauksessa', variant: 'Versio',
   },
