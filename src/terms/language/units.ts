@@ -167,13 +167,13 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   MHz: { label: 'MHz', words: ['megahertz'] },
   fps: { label: 'fps', words: ['bilder/s', 'images/s', 'kuvaa/s'], labels: { fr: 'ips' } },
   'Mbit/s': { label: 'Mbit/s', words: ['mbps'] },
-  nits: { label: 'nits', words: ['cd/m²'], labels: { pl: 'cd/m²', fi: ['nit', 'nitiä'] },
+  nits: { label: 'nits', words: ['cd/m²'], labels: { pl: 'cd/m²', fi: ['nit', 'nitiä'] } },
   'l/min': { label: 'l/min', words: [] },
   'l/h': { label: 'l/h', words: [] },
   'ml/min': { label: 'ml/min', words: [] },
   dpi: { label: 'dpi', words: ['ppp'] },
   ppi: { label: 'ppi', words: [] },
-  ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'], labels: { pl: 'str./min', fi: 'sivua/min' },
+  ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'], labels: { pl: 'str./min', fi: 'sivua/min' } },
   'g/m2': { label: 'g/m²', words: ['g/m²'] },
 }; // biome-ignore format: a table
 
