@@ -81,6 +81,8 @@ describe('unitLabel', () => {
     ['in', 'pt-PT', ['polegadas', 'polegada', 'polegadas', 'polegadas']],
     ['days', 'fi-FI', ['päivää', 'päivä', 'päivää', 'päivää']],
     ['nits', 'fi-FI', ['nitiä', 'nit', 'nitiä', 'nitiä']],
+    ['months', 'ja-JP', ['か月', 'か月', 'か月', 'か月']],
+    ['h', 'ja-JP', ['時間', '時間', '時間', '時間']],
   ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });

@@ -33,6 +33,10 @@ const amountOf = (name: string): { amount: number; unit: string } | null => {
   return quantity.start === 0 && quantity.end === name.length ? quantity : null;
 };
 
+/** Amounts are read by their number and unit; without spaces, as in "55インチの", only the whole value is found. */
+const isPhrase = (name: string): boolean =>
+  amountOf(name) === null || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]$/u.test(name);
+
 const measure = ({ id, unit, values }: AttributeWords): Measured => ({
   id,
   unit,
@@ -53,7 +57,7 @@ export class AttributePhrases {
     for (const { id, kind, names, values } of attributes) {
       this.#add(names, { attribute: id, value: null, isName: kind !== 'boolean' });
       for (const value of values) {
-        const words = value.names.filter((name) => amountOf(name) === null && /\p{L}/u.test(name));
+        const words = value.names.filter((name) => isPhrase(name) && /\p{L}/u.test(name));
         this.#add(words, { attribute: id, value: value.id, isName: false });
       }
     }

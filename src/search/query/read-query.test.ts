@@ -209,6 +209,8 @@ const QUERIES: readonly [Locale, Currency, readonly [query: string, reading: str
     ['中古ノートパソコン', 'used, laptops |'],
     ['洗濯機 8kg', 'washing-machines, load=8 |'],
     ['55インチ テレビ', 'screen-size=55, televisions |'],
+    ['55インチのテレビ', 'screen-size=55, televisions | の'],
+    ['55〜65インチ テレビ', 'screen-size=55|65, televisions |'],
     ['スマホ 3万円以下', 'mobile-phones, 0–30000 |'],
     ['ロボット掃除機 セール', 'robot-vacuums, sale |'],
     ['samsung スマートフォン 256GB', 'Samsung, mobile-phones, storage=256 |'],

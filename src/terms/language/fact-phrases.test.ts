@@ -14,6 +14,7 @@ it.each([
   ['sleeps', 'ja-JP', 4, '4', '4人用'],
   ['age-from', 'en-GB', 3, '3 years', '3 years and up'],
   ['age-from', 'de-DE', 3, '3 Jahre', '3 Jahre und älter'],
+  ['age-from', 'ja-JP', 3, '3 年', '3歳以上'],
   ['width', 'sv-SE', 60, '60 cm', 'bredd 60 cm'],
   ['width', 'fr-FR', 60, '60 cm', '60 cm de large'],
   ['bands', 'pl-PL', 3, '3', '3 pasma'],

@@ -1,6 +1,6 @@
 import type { ByLanguage } from './content-language.ts';
 
-/** A form for each plural of the language, with `#` for the value: "# slice|# slices". */
+/** A form for each plural of the language, with `#` for the value and `@` for its number alone: "# slice|# slices". */
 type Phrases = Readonly<Record<FactPhraseKey, string>>;
 type Language = {
   /** The plurals in the order of the forms; a value of any other plural takes the last form. */
@@ -199,7 +199,7 @@ const FACT_PHRASES: ByLanguage<Language> = {
     baskets: 'バスケット#個', drawers: '引き出し#段', seats: '#人掛け', burners: 'バーナー#口',
     sleeps: '#人用', bedrooms: '寝室#室', pieces: '#ピース', modes: '#モード',
     speeds: '#段階', 'heat-settings': '温度#段階', users: '#人まで', gears: '#段変速',
-    'players-min': '#人から', 'players-max': '#人まで', spf: 'SPF #', 'age-from': '#から',
+    'players-min': '#人から', 'players-max': '#人まで', spf: 'SPF #', 'age-from': '@歳以上',
     width: '幅#', depth: '奥行#', thickness: '厚さ#', 'max-incline': '最大傾斜#',
     'focal-min': '#から', bands: '#バンド', stroke: 'ストローク#',
   } },
@@ -228,7 +228,7 @@ export function factPhrase(key: string, locale: string, value: number, text: str
   pluralRules.set(locale, rules);
   const forms = language.phrases[key].split('|');
   const form = forms[language.plurals.indexOf(rules.select(value))] ?? forms.at(-1);
-  return form?.replace('#', text) ?? null;
+  return form?.replace('#', text).replace('@', String(value)) ?? null;
 }
 
 const isPhraseKey = (key: string): key is FactPhraseKey => Object.hasOwn(EN, key);

@@ -37,12 +37,12 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   },
   g: { label: 'g', words: ['gram', 'gramm', 'grammes', 'gr'], per: ['g', 1] },
   kg: { label: 'kg', words: ['kilo', 'kilogram', 'kgs', 'kilos', 'kilogramm', 'κιλά', 'κιλών', '公斤', '千克'], per: ['g', 1000] },
-  ml: { label: 'ml', words: ['milliliter'], labels: { 'en-US': 'mL', 'en-CA': 'mL', 'fr-CA': 'mL' }, per: ['l', 0.001] },
+  ml: { label: 'ml', words: ['milliliter'], labels: { 'en-US': 'mL', 'en-CA': 'mL', 'fr-CA': 'mL', ja: 'mL' }, per: ['l', 0.001] },
   cl: { label: 'cl', words: [], per: ['l', 0.01] },
   l: {
     label: 'l',
     words: ['liter', 'litre', 'litres', 'liters', 'litraa', 'litran', 'litri', 'litros', 'ltr'],
-    labels: { 'en-US': 'L', 'en-CA': 'L', 'fr-CA': 'L' },
+    labels: { 'en-US': 'L', 'en-CA': 'L', 'fr-CA': 'L', ja: 'L' },
     per: ['l', 1],
   },
   W: { label: 'W', words: ['watt', 'watts'], per: ['W', 1] },
@@ -66,11 +66,11 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   mbar: { label: 'mbar', words: [], per: ['bar', 0.001] },
   Nm: { label: 'Nm', words: [] },
   'km/h': { label: 'km/h', words: ['km/t', 'kmh'], labels: { nb: 'km/t', da: 'km/t' } },
-  min: { label: 'min', words: ['minuter', 'minutter', 'minuten', 'minuuttia', 'minutes', 'minuti', 'minutos', 'mins'], per: ['min', 1] },
+  min: { label: 'min', words: ['minuter', 'minutter', 'minuten', 'minuuttia', 'minutes', 'minuti', 'minutos', 'mins'], labels: { ja: '分' }, per: ['min', 1] },
   h: {
     label: 'h',
     words: ['timmar', 'tim', 'timer', 't', 'stunden', 'std', 'tuntia', 'heures', 'ore', 'horas', 'hours', 'hrs'],
-    labels: { nb: 't', da: 't', sv: 'tim', de: 'Std.', nl: 'uur' },
+    labels: { nb: 't', da: 't', sv: 'tim', de: 'Std.', nl: 'uur', ja: '時間' },
     per: ['min', 60],
   },
   ms: { label: 'ms', words: [] },
@@ -78,7 +78,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   sec: {
     label: 'sec',
     words: ['seconds', 'sekunder', 'sekunden', 'sekuntia', 'secondes', 'secondi', 'segundos'],
-    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg' },
+    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg', ja: '秒' },
   },
   lm: { label: 'lm', words: ['lumen', 'lumens'] },
   K: { label: 'K', words: ['kelvin'] },
@@ -129,7 +129,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   },
   months: {
     label: ['month', 'months'],
-    words: ['mån', 'mdr', 'mnd', 'md', 'kuukausi', 'kuukautta'],
+    words: ['mån', 'mdr', 'mnd', 'md', 'kuukausi', 'kuukautta', 'ヶ月', 'カ月'],
     labels: {
       sv: ['månad', 'månader'],
       nb: ['måned', 'måneder'],
