@@ -31,6 +31,8 @@ describe('quantities', () => {
     ['Nordvik W7 pyykinpesukone 8,5 kg 1400 r/min', ['8.5 kg', '1400 rpm']],
     ['Lave-linge Nordvik W7 8 kg 1400 tr/min', ['8 kg', '1400 rpm']],
     ['Lavatrice Nordvik W7 8 kg 1.400 giri/min', ['8 kg', '1400 rpm']],
+    ['Pračka Nordvik W7 8 kg, 1 400 ot./min', ['8 kg', '1400 rpm']],
+    ['Tiskárna Halden 22 str./min, zahřátí 30 sek.', ['22 ppm', '30 sec']],
     ['Televisor Halden 55 pulgadas 120 Hz', ['55 in', '120 Hz']],
     ['Halden 55″ TV', ['55 in']],
     ['Halden TV 55-tommer', ['55 in']],
@@ -83,6 +85,7 @@ describe('unitLabel', () => {
     ['nits', 'fi-FI', ['nitiä', 'nit', 'nitiä', 'nitiä']],
     ['months', 'ja-JP', ['か月', 'か月', 'か月', 'か月']],
     ['h', 'ja-JP', ['時間', '時間', '時間', '時間']],
+    ['rpm', 'cs-CZ', ['ot./min', 'ot./min', 'ot./min', 'ot./min']],
   ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });

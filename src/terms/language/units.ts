@@ -56,11 +56,11 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   dB: { label: 'dB', words: ['db(a)', 'decibel'] },
   GB: { label: 'GB', words: ['gigabyte', 'go', 'gt'], labels: { fr: 'Go', fi: 'Gt' }, per: ['GB', 1] },
   TB: { label: 'TB', words: ['terabyte', 'to', 'tt'], labels: { fr: 'To', fi: 'Tt' }, per: ['GB', 1000] },
-  MP: { label: 'MP', words: ['megapixel', 'mpx', 'mpix'], labels: { pl: 'Mpx' } },
+  MP: { label: 'MP', words: ['megapixel', 'mpx', 'mpix'], labels: { pl: 'Mpx', cs: 'Mpx' } },
   rpm: {
     label: 'rpm',
     words: ['varv/min', 'v/min', 'o/min', 'omdr./min', 'u/min', 'r/min', 'kierr./min', 'tr/min', 'giri/min'],
-    labels: { sv: 'varv/min', nb: 'o/min', da: 'o/min', de: 'U/min', fi: 'r/min', fr: 'tr/min', it: 'giri/min', pl: 'obr./min' },
+    labels: { sv: 'varv/min', nb: 'o/min', da: 'o/min', de: 'U/min', fi: 'r/min', fr: 'tr/min', it: 'giri/min', pl: 'obr./min', cs: 'ot./min' },
   },
   bar: { label: 'bar', words: [], per: ['bar', 1] },
   mbar: { label: 'mbar', words: [], per: ['bar', 0.001] },
@@ -78,7 +78,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   sec: {
     label: 'sec',
     words: ['seconds', 'sekunder', 'sekunden', 'sekuntia', 'secondes', 'secondi', 'segundos'],
-    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg', ja: '秒' },
+    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg', ja: '秒', cs: 'sek.' },
   },
   lm: { label: 'lm', words: ['lumen', 'lumens'] },
   K: { label: 'K', words: ['kelvin'] },
@@ -167,13 +167,13 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   MHz: { label: 'MHz', words: ['megahertz'] },
   fps: { label: 'fps', words: ['bilder/s', 'images/s', 'kuvaa/s'], labels: { fr: 'ips' } },
   'Mbit/s': { label: 'Mbit/s', words: ['mbps'] },
-  nits: { label: 'nits', words: ['cd/m²'], labels: { pl: 'cd/m²', fi: ['nit', 'nitiä'] } },
+  nits: { label: 'nits', words: ['cd/m²'], labels: { pl: 'cd/m²', fi: ['nit', 'nitiä'], cs: 'cd/m²' } },
   'l/min': { label: 'l/min', words: [] },
   'l/h': { label: 'l/h', words: [] },
   'ml/min': { label: 'ml/min', words: [] },
   dpi: { label: 'dpi', words: ['ppp'] },
   ppi: { label: 'ppi', words: [] },
-  ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'], labels: { pl: 'str./min', fi: 'sivua/min' } },
+  ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'], labels: { pl: 'str./min', fi: 'sivua/min', cs: 'str./min' } },
   'g/m2': { label: 'g/m²', words: ['g/m²'] },
 }; // biome-ignore format: a table
 
