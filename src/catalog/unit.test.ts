@@ -86,6 +86,8 @@ describe('unitLabel', () => {
     ['months', 'ja-JP', ['か月', 'か月', 'か月', 'か月']],
     ['h', 'ja-JP', ['時間', '時間', '時間', '時間']],
     ['rpm', 'cs-CZ', ['ot./min', 'ot./min', 'ot./min', 'ot./min']],
+    ['days', 'ro-RO', ['zile', 'zi', 'zile', 'zile']],
+    ['months', 'ro-RO', ['luni', 'lună', 'luni', 'luni']],
   ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });

@@ -163,11 +163,11 @@ const FACT_PHRASES: ByLanguage<Language> = {
     'focal-min': 'od #', bands: '# pásmo|# pásma|# pásiem', stroke: 'zdvih #',
   } },
   ro: { plurals: ['one', 'few', 'other'], phrases: {
-    'battery-life': 'autonomie #', 'battery-days': 'autonomie #', 'hot-hours': 'cald #', 'cold-hours': 'rece #',
+    'battery-life': 'autonomie #', 'battery-days': 'autonomie #', 'hot-hours': 'cald timp de #', 'cold-hours': 'rece timp de #',
     slices: '# felie|# felii|# de felii', ports: '# port|# porturi|# de porturi', 'place-settings': '# set de veselă|# seturi de veselă|# de seturi de veselă', zones: '# zonă|# zone|# de zone',
     baskets: '# coș|# coșuri|# de coșuri', drawers: '# sertar|# sertare|# de sertare', seats: '# loc|# locuri|# de locuri', burners: '# arzător|# arzătoare|# de arzătoare',
     sleeps: '# persoană|# persoane|# de persoane', bedrooms: '# dormitor|# dormitoare|# de dormitoare', pieces: '# piesă|# piese|# de piese', modes: '# mod|# moduri|# de moduri',
-    speeds: '# viteză|# viteze|# de viteze', 'heat-settings': '# treaptă de căldură|# trepte de căldură|# de trepte de căldură', users: '# utilizator|# utilizatori|# de utilizatori', gears: '# viteză|# viteze|# de viteze',
+    speeds: '# viteză|# viteze|# de viteze', 'heat-settings': '# treaptă de temperatură|# trepte de temperatură|# de trepte de temperatură', users: '# utilizator|# utilizatori|# de utilizatori', gears: '# viteză|# viteze|# de viteze',
     'players-min': 'de la # jucător|de la # jucători|de la # de jucători', 'players-max': 'până la # jucător|până la # jucători|până la # de jucători', spf: 'SPF #', 'age-from': 'de la #',
     width: 'lățime #', depth: 'adâncime #', thickness: 'grosime #', 'max-incline': 'înclinare până la #',
     'focal-min': 'de la #', bands: '# bandă|# benzi|# de benzi', stroke: 'cursă #',
