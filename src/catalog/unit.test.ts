@@ -47,6 +47,7 @@ describe('quantities', () => {
     ['Halden Stick 7 400 MB/s', ['7400 MB/s']],
     ['Caméra Halden 60 ips', ['60 fps']],
     ['Garantie 1 an, 1 pièce', ['1 years', '1 pcs']],
+    ['Εγγύηση 24 μηνών, αυτονομία 10 ώρες, φόρτιση 90 λεπτά', ['24 months', '10 h', '90 min']],
   ])('are found in %s', (title, quantities) => expect(quantitiesIn(title)).toEqual(quantities));
 
   it.each([
@@ -88,6 +89,8 @@ describe('unitLabel', () => {
     ['rpm', 'cs-CZ', ['ot./min', 'ot./min', 'ot./min', 'ot./min']],
     ['days', 'ro-RO', ['zile', 'zi', 'zile', 'zile']],
     ['months', 'ro-RO', ['luni', 'lună', 'luni', 'luni']],
+    ['months', 'el-GR', ['μήνες', 'μήνας', 'μήνες', 'μήνες']],
+    ['h', 'el-GR', ['ώρες', 'ώρα', 'ώρες', 'ώρες']],
   ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });

@@ -66,11 +66,11 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   mbar: { label: 'mbar', words: [], per: ['bar', 0.001] },
   Nm: { label: 'Nm', words: [] },
   'km/h': { label: 'km/h', words: ['km/t', 'kmh'], labels: { nb: 'km/t', da: 'km/t' } },
-  min: { label: 'min', words: ['minuter', 'minutter', 'minuten', 'minuuttia', 'minutes', 'minuti', 'minutos', 'mins'], labels: { ja: '分' }, per: ['min', 1] },
+  min: { label: 'min', words: ['minuter', 'minutter', 'minuten', 'minuuttia', 'minutes', 'minuti', 'minutos', 'mins'], labels: { ja: '分', el: ['λεπτό', 'λεπτά'] }, per: ['min', 1] },
   h: {
     label: 'h',
     words: ['timmar', 'tim', 'timer', 't', 'stunden', 'std', 'tuntia', 'heures', 'ore', 'horas', 'hours', 'hrs'],
-    labels: { nb: 't', da: 't', sv: 'tim', de: 'Std.', nl: 'uur', ja: '時間' },
+    labels: { nb: 't', da: 't', sv: 'tim', de: 'Std.', nl: 'uur', ja: '時間', el: ['ώρα', 'ώρες'] },
     per: ['min', 60],
   },
   ms: { label: 'ms', words: [] },
@@ -78,7 +78,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   sec: {
     label: 'sec',
     words: ['seconds', 'sekunder', 'sekunden', 'sekuntia', 'secondes', 'secondi', 'segundos'],
-    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg', ja: '秒', cs: 'sek.' },
+    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg', ja: '秒', cs: 'sek.', el: 'δευτ.' },
   },
   lm: { label: 'lm', words: ['lumen', 'lumens'] },
   K: { label: 'K', words: ['kelvin'] },
@@ -113,7 +113,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   },
   days: {
     label: ['day', 'days'],
-    words: ['pv'],
+    words: ['pv', 'ημερών', 'μέρες'],
     labels: {
       sv: ['dag', 'dagar'],
       nb: ['dag', 'dager'],
@@ -145,7 +145,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   },
   years: {
     label: ['year', 'years'],
-    words: ['v', 'yrs'],
+    words: ['v', 'yrs', 'ετών', 'χρόνια'],
     labels: {
       sv: 'år',
       nb: 'år',
