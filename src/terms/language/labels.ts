@@ -204,7 +204,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
     unit: 'Πωλείται ανά', 'unit-price': 'Τιμή ανά {unit}', perUnit: '{price} ανά {unit} χωρίς μεταφορικά',
     rating: 'Βαθμολογία', drop: 'Πτώση τιμής σε %', shops: 'Αριθμός καταστημάτων',
     fell: 'Η τιμή έπεσε', days1: 'Σήμερα', days7: 'Τις τελευταίες 7 ημέρες',
-    new: 'Καινούργιο', refurbished: 'Ανακατασκευασμένο', used: 'Μεταχειρισμένο',
+    new: 'Καινούριο', refurbished: 'Refurbished', used: 'Μεταχειρισμένο',
     in: 'Διαθέσιμο', out: 'Εξαντλημένο', unknown: 'Άγνωστη διαθεσιμότητα',
     general: 'Γενικά', specifications: 'Χαρακτηριστικά',
     series: 'Σειρά', partNumber: 'Κωδικός κατασκευαστή', gtin: 'GTIN', packCount: 'Τεμάχια ανά συσκευασία', variant: 'Έκδοση',
