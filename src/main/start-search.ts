@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { readSiteSettings } from '../content/site-setting.store.ts';
 import { isMarketId, type MarketId, openMarkets } from '../market/market.ts';
 import { resolveSettings } from '../market/site-setting.ts';
@@ -21,6 +22,9 @@ import { followShared } from './operation/shared-search.ts';
 import type { Program } from './run-program.ts';
 
 const SAVE_INTERVAL_MS = 10 * MINUTE_MS;
+
+/** The position of a snapshot that there is none of. */
+const UNSAVED = -1;
 
 function marketDatabase(databases: Databases, market: string) {
   if (!isMarketId(market)) throw new Error(`the search index '${market}' is of an unknown market`);
@@ -55,26 +59,30 @@ async function readWeights(databases: Databases, market: MarketId): Promise<Fiel
   return resolveSettings(stored.get(market) ?? new Map()).search_weights;
 }
 
-/** Returns a function that saves each market's index if it has changed since the last call. */
+/**
+ * Returns a function that saves each market's index if it differs from its snapshot. One call at a time writes.
+ *
+ * @param saved the position of each market's snapshot
+ */
 function createSnapshotSaver(
   search: InProcessSearch,
   snapshot: (market: MarketId) => string,
-  isInMemory: (market: MarketId) => boolean,
+  saved: Map<MarketId, number>,
   logger: Logger,
-) {
-  const saved = new Map<MarketId, number>();
-  return async () => {
-    for (const { id: market } of openMarkets()) {
-      if (!isInMemory(market)) continue;
-      const position = await search.position(market);
-      if (saved.get(market) === position) continue;
-      const done = await search.save(market, snapshot(market)).then(
-        () => true,
-        (err: unknown) => logger.warn({ err, market }, 'the search index could not be saved'),
-      );
-      if (done) saved.set(market, position);
-    }
+): () => Promise<void> {
+  const save = async (market: MarketId) => {
+    const position = await search.position(market);
+    if (saved.get(market) === position) return;
+    await search.save(market, snapshot(market));
+    saved.set(market, position);
   };
+  const alone = pLimit(1);
+  return () =>
+    alone(async () => {
+      for (const market of saved.keys()) {
+        await save(market).catch((err: unknown) => logger.warn({ err, market }, 'the search index could not be saved'));
+      }
+    });
 }
 
 /** The indexes that this process searches in, and how those of some markets are loaded. */
@@ -97,7 +105,12 @@ async function openEngines(
   const memory = new InProcessSearch();
   const snapshot = (market: MarketId) => snapshotPath(home, market);
   const isInMemory = (market: MarketId) => namesOf(market).includes('memory');
-  const save = createSnapshotSaver(memory, snapshot, isInMemory, logger);
+  const saved = new Map<MarketId, number>();
+  const save = createSnapshotSaver(memory, snapshot, saved, logger);
+  const load = async (market: MarketId) => {
+    const loaded = await loadIndex(memory, market, snapshot(market), documents);
+    saved.set(market, loaded === 'restored' ? await memory.position(market) : UNSAVED);
+  };
   const saving = setInterval(() => void save(), SAVE_INTERVAL_MS);
   const weights = await followWeights(databases, (market) => readWeights(databases, market), documents, onError);
   shutdown.add(async () => {
@@ -124,11 +137,12 @@ async function openEngines(
     follow: async (markets) => {
       const own = markets.filter(isInMemory);
       await weights.add(own, memory);
-      await Promise.all(own.map((market) => loadIndex(memory, market, snapshot(market), documents)));
+      await Promise.all(own.map(load));
       const feed = await followChanges(memory, own, changes, onError);
       following.push(feed);
       await feed.catchUp();
-      await save();
+      // The site need not wait for its snapshots.
+      void save();
       const outside = shared === null ? [] : markets.filter((market) => namesOf(market).includes('opensearch'));
       if (shared === null || outside.length === 0) return;
       await weights.add(outside, shared);
