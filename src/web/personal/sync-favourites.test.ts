@@ -5,6 +5,7 @@ import { mergeFavouritesRequest } from '../../contract/list/list-schemas.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import { MARKETS } from '../../market/market.ts';
 import { discardPendingWrites } from '../state/local-storage.ts';
+import { attachNoticeBoard } from '../state/notices.ts';
 import { sampleSite } from '../testing/test-site.ts';
 import { changeFavourite } from './change-favourite.ts';
 import { accountFavourites, localFavourites } from './favourites.ts';
@@ -143,17 +144,35 @@ describe('favourites at sign-in', () => {
   });
 });
 
-describe('the favourite button when signed in', () => {
-  it('F05 changes immediately, then on the server; a failure reverts it', async () => {
+describe('the favourite button', () => {
+  const notices: string[] = [];
+  beforeEach(() => {
+    attachNoticeBoard({ open: ({ title, link }) => notices.push(`${title} ${link?.url ?? ''}`), close: () => {} });
+    // Those of earlier tests had waited for a board.
+    notices.length = 0;
+  });
+
+  it('F05 changes immediately, then on the server, when signed in; a failure reverts it', async () => {
     const { site, state, favourites } = server();
+    signIn(true);
     accountFavourites.set(new Set([5]));
     const done = changeFavourite(site, 6, true);
     expect(accountFavourites.get()).toEqual(new Set([5, 6]));
     await done;
     expect([...favourites]).toEqual([6]);
+    expect(notices).toEqual(['Saved to your favourites /modal/userlistaction/6']);
     state.fails = true;
     await changeFavourite(site, 6, false);
     expect(accountFavourites.get()).toEqual(new Set([5, 6]));
     expect(here()).toEqual([]);
+    expect(notices.slice(1)).toEqual(['We could not save that just now. Please try again. ']);
+  });
+
+  it('F05 only tells what was saved, when signed out', async () => {
+    const { site, calls } = server();
+    await changeFavourite(site, 6, true);
+    await changeFavourite(site, 6, false);
+    expect(notices).toEqual(['Saved to your favourites /modal/userlistaction/6']);
+    expect(calls).toEqual([]);
   });
 });
