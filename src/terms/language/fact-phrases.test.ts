@@ -15,6 +15,8 @@ it.each([
   ['age-from', 'en-GB', 3, '3 years', '3 years and up'],
   ['age-from', 'de-DE', 3, '3 Jahre', '3 Jahre und älter'],
   ['age-from', 'ja-JP', 3, '3 年', '3歳以上'],
+  ['age-from', 'sk-SK', 1, '1 rok', 'od 1 roka'],
+  ['age-from', 'sk-SK', 6, '6 rokov', 'od 6 rokov'],
   ['width', 'sv-SE', 60, '60 cm', 'bredd 60 cm'],
   ['width', 'fr-FR', 60, '60 cm', '60 cm de large'],
   ['bands', 'pl-PL', 3, '3', '3 pasma'],
