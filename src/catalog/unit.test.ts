@@ -32,6 +32,7 @@ describe('quantities', () => {
     ['Lave-linge Nordvik W7 8 kg 1400 tr/min', ['8 kg', '1400 rpm']],
     ['Lavatrice Nordvik W7 8 kg 1.400 giri/min', ['8 kg', '1400 rpm']],
     ['Pračka Nordvik W7 8 kg, 1 400 ot./min', ['8 kg', '1400 rpm']],
+    ['Práčka Nordvik, záruka 2 roky', ['2 years']],
     ['Tiskárna Halden 22 str./min, zahřátí 30 sek.', ['22 ppm', '30 sec']],
     ['Televisor Halden 55 pulgadas 120 Hz', ['55 in', '120 Hz']],
     ['Halden 55″ TV', ['55 in']],
@@ -87,6 +88,10 @@ describe('unitLabel', () => {
     ['months', 'ja-JP', ['か月', 'か月', 'か月', 'か月']],
     ['h', 'ja-JP', ['時間', '時間', '時間', '時間']],
     ['rpm', 'cs-CZ', ['ot./min', 'ot./min', 'ot./min', 'ot./min']],
+    ['days', 'sk-SK', ['dní', 'deň', 'dňa', 'dni']],
+    ['years', 'sk-SK', ['rokov', 'rok', 'roka', 'roky']],
+    ['months', 'sk-SK', ['mesiacov', 'mesiac', 'mesiaca', 'mesiace']],
+    ['rpm', 'sk-SK', ['ot./min', 'ot./min', 'ot./min', 'ot./min']],
     ['days', 'ro-RO', ['zile', 'zi', 'zile', 'zile']],
     ['months', 'ro-RO', ['luni', 'lună', 'luni', 'luni']],
     ['months', 'el-GR', ['μήνες', 'μήνας', 'μήνες', 'μήνες']],
@@ -97,6 +102,7 @@ describe('unitLabel', () => {
 
   it('is plural without an amount', () => {
     expect(unitLabel('pcs', 'fr-FR')).toBe('pièces');
+    expect(unitLabel('years', 'sk-SK')).toBe('rokov');
     expect(unitLabel('furlong', 'fr-FR', 1)).toBe('furlong');
   });
 });

@@ -29,8 +29,10 @@ export function unitLabel(unit: string, locale: Locale, amount?: number): string
   const known = UNITS[unit];
   const label = known?.labels?.[locale] ?? known?.labels?.[locale.slice(0, 2)] ?? known?.label ?? unit;
   if (typeof label === 'string') return label;
+  const rule = amount === undefined ? 'other' : getPluralRules(locale).select(amount);
+  if ('other' in label) return label[rule] ?? label.other;
   const [one, other] = label;
-  return amount !== undefined && getPluralRules(locale).select(amount) === 'one' ? one : other;
+  return rule === 'one' ? one : other;
 }
 
 /** A number with a unit, with its range in the text: `start` inclusive to `end` exclusive. */

@@ -1,5 +1,8 @@
+/** The word for each plural of a language with more than two; `other` also where there is no amount. */
+type PluralForms = { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string };
+
 /** A word for a unit; a pair where singular and plural differ. */
-export type Label = string | readonly [one: string, other: string];
+export type Label = string | readonly [one: string, other: string] | PluralForms;
 
 /** A unit with its default label, labels by locale or language, further spellings in feeds, and its base unit. */
 type Unit = {
@@ -57,11 +60,11 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   dB: { label: 'dB', words: ['db(a)', 'decibel'] },
   GB: { label: 'GB', words: ['gigabyte', 'go', 'gt'], labels: { fr: 'Go', fi: 'Gt' }, per: ['GB', 1] },
   TB: { label: 'TB', words: ['terabyte', 'to', 'tt'], labels: { fr: 'To', fi: 'Tt' }, per: ['GB', 1000] },
-  MP: { label: 'MP', words: ['megapixel', 'mpx', 'mpix'], labels: { pl: 'Mpx', cs: 'Mpx' } },
+  MP: { label: 'MP', words: ['megapixel', 'mpx', 'mpix'], labels: { pl: 'Mpx', cs: 'Mpx', sk: 'Mpx' } },
   rpm: {
     label: 'rpm',
     words: ['varv/min', 'v/min', 'o/min', 'omdr./min', 'u/min', 'r/min', 'kierr./min', 'tr/min', 'giri/min', 'ot/min'],
-    labels: { sv: 'varv/min', nb: 'o/min', da: 'o/min', de: 'U/min', fi: 'r/min', fr: 'tr/min', it: 'giri/min', pl: 'obr./min', cs: 'ot./min' },
+    labels: { sv: 'varv/min', nb: 'o/min', da: 'o/min', de: 'U/min', fi: 'r/min', fr: 'tr/min', it: 'giri/min', pl: 'obr./min', cs: 'ot./min', sk: 'ot./min' },
   },
   bar: { label: 'bar', words: [], per: ['bar', 1] },
   mbar: { label: 'mbar', words: [], per: ['bar', 0.001] },
@@ -79,7 +82,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   sec: {
     label: 'sec',
     words: ['seconds', 'sekunder', 'sekunden', 'sekuntia', 'secondes', 'secondi', 'segundos'],
-    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg', ja: '秒', cs: 'sek.', el: 'δευτ.' },
+    labels: { sv: 'sek', nb: 'sek', da: 'sek', de: 'Sek.', fi: 'sek', es: 'seg', pl: 'sek.', pt: 'seg', ja: '秒', cs: 'sek.', sk: 'sek.', el: 'δευτ.' },
   },
   lm: { label: 'lm', words: ['lumen', 'lumens'] },
   K: { label: 'K', words: ['kelvin'] },
@@ -127,6 +130,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       nl: ['dag', 'dagen'],
       pt: ['dia', 'dias'],
       ro: ['zi', 'zile'],
+      sk: { one: 'deň', few: 'dni', many: 'dňa', other: 'dní' },
       el: ['ημέρα', 'ημέρες'],
       ja: '日',
     },
@@ -146,6 +150,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       nl: ['maand', 'maanden'],
       pt: ['mês', 'meses'],
       ro: ['lună', 'luni'],
+      sk: { one: 'mesiac', few: 'mesiace', many: 'mesiaca', other: 'mesiacov' },
       el: ['μήνας', 'μήνες'],
       ja: 'か月',
     },
@@ -165,6 +170,7 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       nl: 'jaar',
       pt: ['ano', 'anos'],
       ro: ['an', 'ani'],
+      sk: { one: 'rok', few: 'roky', many: 'roka', other: 'rokov' },
       el: ['έτος', 'έτη'],
       ja: '年',
     },
@@ -177,18 +183,18 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   MHz: { label: 'MHz', words: ['megahertz'] },
   fps: { label: 'fps', words: ['bilder/s', 'images/s', 'kuvaa/s'], labels: { fr: 'ips' } },
   'Mbit/s': { label: 'Mbit/s', words: ['mbps'] },
-  nits: { label: 'nits', words: ['cd/m²'], labels: { pl: 'cd/m²', fi: ['nit', 'nitiä'], cs: 'cd/m²' } },
+  nits: { label: 'nits', words: ['cd/m²'], labels: { pl: 'cd/m²', fi: ['nit', 'nitiä'], cs: 'cd/m²', sk: 'cd/m²' } },
   'l/min': { label: 'l/min', words: [] },
   'l/h': { label: 'l/h', words: [] },
   'ml/min': { label: 'ml/min', words: [] },
   dpi: { label: 'dpi', words: ['ppp'] },
   ppi: { label: 'ppi', words: [] },
-  ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'], labels: { pl: 'str./min', fi: 'sivua/min', cs: 'str./min' } },
+  ppm: { label: 'ppm', words: ['sidor/min', 'seiten/min'], labels: { pl: 'str./min', fi: 'sivua/min', cs: 'str./min', sk: 'str./min' } },
   'g/m2': { label: 'g/m²', words: ['g/m²'] },
 }; // biome-ignore format: a table
 
-/** The forms of a label: one, or singular and plural. */
-const labelForms = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
+/** The forms of a label: one, or those of its plurals. */
+const labelForms = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : Object.values(label));
 
 /** Every spelling of a unit, in all languages; itself first. Empty for an unknown unit. */
 export function unitSpellings(key: string): string[] {
