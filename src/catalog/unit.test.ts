@@ -92,6 +92,8 @@ describe('unitLabel', () => {
     ['years', 'sk-SK', ['rokov', 'rok', 'roka', 'roky']],
     ['months', 'sk-SK', ['mesiacov', 'mesiac', 'mesiaca', 'mesiace']],
     ['rpm', 'sk-SK', ['ot./min', 'ot./min', 'ot./min', 'ot./min']],
+    ['days', 'hu-HU', ['nap', 'nap', 'nap', 'nap']],
+    ['h', 'hu-HU', ['óra', 'óra', 'óra', 'óra']],
     ['days', 'ro-RO', ['zile', 'zi', 'zile', 'zile']],
     ['months', 'ro-RO', ['luni', 'lună', 'luni', 'luni']],
     ['months', 'el-GR', ['μήνες', 'μήνας', 'μήνες', 'μήνες']],

@@ -58,6 +58,8 @@ const NO_UNIT = new Set([
   'g',
   'st',
   'an',
+  'ev',
+  'ora',
   'md',
   'pv',
   'ore',
