@@ -178,7 +178,7 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   },
   hu: {
     yes: 'Igen', no: 'Nem',
-    department: 'Osztály', price: 'Ár', brand: 'Márka', category: 'Kategória', merchant: 'Bolt', condition: 'Állapot', stock: 'Készlet',
+    department: 'Főkategória', price: 'Ár', brand: 'Márka', category: 'Kategória', merchant: 'Bolt', condition: 'Állapot', stock: 'Készlet',
     unit: 'Egység', 'unit-price': 'Ár / {unit}', perUnit: '{price} / {unit}, szállítás nélkül',
     rating: 'Értékelés', drop: 'Árcsökkenés %-ban', shops: 'Boltok száma',
     fell: 'Az ár csökkent', days1: 'Ma', days7: 'Az elmúlt 7 napban',
