@@ -175,9 +175,9 @@ const FACT_PHRASES: ByLanguage<Language> = {
   // A noun after a number is singular.
   hu: { plurals: ONLY, phrases: {
     'battery-life': '# üzemidő', 'battery-days': '# üzemidő', 'hot-hours': '# melegen tartás', 'cold-hours': '# hidegen tartás',
-    slices: '# szelet', ports: '# csatlakozó', 'place-settings': '# teríték', zones: '# főzőzóna',
+    slices: '# szelet', ports: '# port', 'place-settings': '# teríték', zones: '# főzőzóna',
     baskets: '# kosár', drawers: '# fiók', seats: '# ülőhely', burners: '# égő',
-    sleeps: '# személy', bedrooms: '# hálófülke', pieces: '# darab', modes: '# üzemmód',
+    sleeps: '# személyes', bedrooms: '# hálófülke', pieces: '# darab', modes: '# üzemmód',
     speeds: '# sebesség', 'heat-settings': '# hőfokozat', users: '# felhasználó', gears: '# sebesség',
     'players-min': 'legalább # játékos', 'players-max': 'legfeljebb # játékos', spf: 'SPF #', 'age-from': '# felett',
     width: '# széles', depth: '# mély', thickness: '# vastag', 'max-incline': 'legfeljebb # emelkedő',
