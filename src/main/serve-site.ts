@@ -36,13 +36,14 @@ import { followPostings } from '../review/follow-postings.ts';
 import { createFormHandler } from '../serve/handle-form.ts';
 import { createRedirectScreen } from '../serve/redirect-screen.ts';
 import { type PageRenderer, servePages } from '../serve/serve-pages.ts';
-import { MINUTE_MS } from '../terms/duration.ts';
+import { MINUTE_MS, SECOND_MS } from '../terms/duration.ts';
 import type { SiteBuild } from './build/build-site.ts';
 import type { Installation } from './open-installation.ts';
 import type { Program } from './run-program.ts';
 import { startSearch } from './start-search.ts';
 
 const SUGGESTIONS_INTERVAL_MS = MINUTE_MS;
+const FIRST_PREPARED_AFTER_MS = SECOND_MS;
 
 /** Called once for each text that a locale lacks. */
 type OnMissingText = (locale: Locale, key: string) => void;
@@ -87,43 +88,42 @@ export function builtSite({ folder, previous: earlier }: SiteBuild): SiteSource 
   return { renderer, assets, cachesPages: true };
 }
 
-// Names and counts of categories, brands and merchants change slowly; search results are always current.
-async function refreshSuggestions(context: ApiContext, { shutdown, logger }: Program): Promise<() => Promise<void>> {
-  const describe = async () => {
-    for (const { id } of openMarkets()) await updateSuggestions(context, id);
-  };
-  // A busy database at the start is no reason to end: the next time is soon.
-  const again = () => describe().catch((err: unknown) => logger.warn({ err }, 'suggestions could not be refreshed'));
-  await again();
-  const timer = setInterval(again, SUGGESTIONS_INTERVAL_MS);
-  shutdown.add(async () => clearInterval(timer));
-  return describe;
-}
-
 /**
- * Searches once in each market as soon as the site listens, and in those that open later: the first search builds what
- * queries are read with, and is no visitor's then.
+ * Prepares the open markets once the site listens, one after the other: their suggestions, which are refreshed each minute
+ * because names and counts of categories, brands and merchants change slowly, and a first search, which builds what queries
+ * are read with and is no visitor's then. Returns a function that prepares markets that have opened since.
  */
-function prepareSearches(app: FastifyInstance, context: ApiContext, { logger }: Program): () => Promise<void> {
-  const prepared = new Set<MarketId>();
+function prepareMarkets(app: FastifyInstance, context: ApiContext, { shutdown, logger }: Program): () => Promise<void> {
+  const searched = new Set<MarketId>();
   let isListening = false;
-  const prepare = async () => {
+  const prepare = async (market: MarketId) => {
+    await updateSuggestions(context, market);
+    if (searched.has(market)) return;
+    searched.add(market);
+    await handleRequest(context, 'search', { market, q: 'a' });
+  };
+  const prepareAll = async () => {
     for (const { id: market } of openMarkets()) {
-      if (!isListening || prepared.has(market)) continue;
-      prepared.add(market);
-      await handleRequest(context, 'search', { market, q: 'a' }).catch(
-        (err: unknown) => isListening && logger.warn({ err, market }, 'the first search failed'),
+      if (!isListening) return;
+      // A busy database is no reason to end: the next time is soon.
+      await prepare(market).catch(
+        (err: unknown) => isListening && logger.warn({ err, market }, 'a market could not be prepared'),
       );
     }
   };
+  const timers: NodeJS.Timeout[] = [];
   app.addHook('onListen', () => {
     isListening = true;
-    void prepare();
+    // Whoever waits for the start gets the first page before.
+    timers.push(setTimeout(prepareAll, FIRST_PREPARED_AFTER_MS), setInterval(prepareAll, SUGGESTIONS_INTERVAL_MS));
+  });
+  shutdown.add(async () => {
+    for (const timer of timers) clearTimeout(timer);
   });
   app.addHook('onClose', () => {
     isListening = false;
   });
-  return prepare;
+  return prepareAll;
 }
 
 /**
@@ -175,12 +175,10 @@ export async function serveSite(
     postingRevision: postings.revision,
     onError,
   });
-  const describe = await refreshSuggestions(context, program);
-  const prepare = prepareSearches(app, context, program);
+  const prepareAll = prepareMarkets(app, context, program);
   installation.directory.onChange(async () => {
     await settings.reload();
-    await describe();
-    void prepare();
+    await prepareAll();
   });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
   if (assets.length > 0) await app.register(assetRoutes, { assets });
