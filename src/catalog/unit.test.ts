@@ -98,6 +98,9 @@ describe('unitLabel', () => {
     ['months', 'ro-RO', ['luni', 'lună', 'luni', 'luni']],
     ['months', 'el-GR', ['μήνες', 'μήνας', 'μήνες', 'μήνες']],
     ['h', 'el-GR', ['ώρες', 'ώρα', 'ώρες', 'ώρες']],
+    ['h', 'zh-CN', ['小时', '小时', '小时', '小时']],
+    ['months', 'zh-CN', ['个月', '个月', '个月', '个月']],
+    ['in', 'zh-CN', ['英寸', '英寸', '英寸', '英寸']],
   ])('writes %s in %s behind 0, 1, 1.5 and 2', (unit, locale, labels) => {
     expect([0, 1, 1.5, 2].map((amount) => unitLabel(unit, locale, amount))).toEqual(labels);
   });

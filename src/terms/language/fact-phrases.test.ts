@@ -17,6 +17,7 @@ it.each([
   ['age-from', 'ja-JP', 3, '3 年', '3歳以上'],
   ['age-from', 'sk-SK', 1, '1 rok', 'od 1 roka'],
   ['age-from', 'sk-SK', 6, '6 rokov', 'od 6 rokov'],
+  ['age-from', 'zh-CN', 3, '3年', '3岁起'],
   ['width', 'sv-SE', 60, '60 cm', 'bredd 60 cm'],
   ['width', 'fr-FR', 60, '60 cm', '60 cm de large'],
   ['bands', 'pl-PL', 3, '3', '3 pasma'],

@@ -205,13 +205,13 @@ const FACT_PHRASES: ByLanguage<Language> = {
   } },
   zh: { plurals: ONLY, phrases: {
     'battery-life': '续航#', 'battery-days': '续航#', 'hot-hours': '保温#', 'cold-hours': '保冷#',
-    slices: '#片', ports: '#个接口', 'place-settings': '#套餐具', zones: '#个灶区',
+    slices: '#片', ports: '#个接口', 'place-settings': '#套餐具', zones: '#个灶眼',
     baskets: '#个炸篮', drawers: '#个抽屉', seats: '#座', burners: '#个炉头',
-    sleeps: '#人', bedrooms: '#间卧室', pieces: '#块', modes: '#种模式',
+    sleeps: '#人', bedrooms: '#间卧室', pieces: '#颗粒', modes: '#种模式',
     speeds: '#档', 'heat-settings': '#档温度', users: '#位用户', gears: '#速',
-    'players-min': '#人起', 'players-max': '最多#人', spf: 'SPF #', 'age-from': '#起',
+    'players-min': '#人起', 'players-max': '最多#人', spf: 'SPF #', 'age-from': '@岁起',
     width: '宽#', depth: '深#', thickness: '厚#', 'max-incline': '最大坡度#',
-    'focal-min': '#起', bands: '#频段', stroke: '冲程#',
+    'focal-min': '#起', bands: '#个频段', stroke: '冲程#',
   } },
 }; // biome-ignore format: a table
 

@@ -222,13 +222,13 @@ export const LABELS: ByLanguage<Readonly<Record<LabelKey, string>>> = {
   },
   zh: {
     yes: '是', no: '否',
-    department: '部门', price: '价格', brand: '品牌', category: '类别', merchant: '商家', condition: '成色', stock: '库存',
-    unit: '计价单位', 'unit-price': '每{unit}价格', perUnit: '每{unit} {price}(不含运费)',
+    department: '一级分类', price: '价格', brand: '品牌', category: '分类', merchant: '商家', condition: '成色', stock: '库存',
+    unit: '计价单位', 'unit-price': '每{unit}价格', perUnit: '{price}/{unit}（不含运费）',
     rating: '评分', drop: '降价幅度（%）', shops: '商家数量',
     fell: '降价时间', days1: '今天', days7: '最近7天',
     new: '全新', refurbished: '翻新', used: '二手',
     in: '有货', out: '缺货', unknown: '库存未知',
-    general: '常规', specifications: '规格',
+    general: '基本参数', specifications: '规格',
     series: '系列', partNumber: '厂商型号', gtin: 'GTIN', packCount: '每包数量', variant: '版本',
   },
 }; // biome-ignore format: a table
