@@ -1,4 +1,5 @@
 import { getMainLocale, type Locale } from '../market/locale.ts';
+import { spellIn } from '../terms/language/content-language.ts';
 import { LEAF_KINDS } from './classifier/tree.ts';
 
 /** A name in each locale that has one of its own. A regional locale has one only where it differs from its main locale. */
@@ -83,7 +84,7 @@ export type ProductAttributes = Readonly<Record<string, AttributeSetting>>;
 
 /** The name in that locale, else in its main locale, else in British English, else in any locale, else ''. */
 export const nameIn = (names: Names, locale: Locale): string =>
-  names[locale] ?? names[getMainLocale(locale)] ?? names['en-GB'] ?? Object.values(names)[0] ?? '';
+  spellIn(locale, names[locale] ?? names[getMainLocale(locale)] ?? names['en-GB'] ?? Object.values(names)[0] ?? '');
 
 /** What the classifier knows of phrases, for other readers of short texts, such as queries. */
 export { rulesOf } from './classifier/language-rules.ts';

@@ -29,3 +29,7 @@ export type ByLanguage<T> = Readonly<Record<ContentLanguage, T | null> & Record<
 /** The rows of a table that are not null. */
 export const languageRows = <T>(table: ByLanguage<T>): [language: string, row: T][] =>
   Object.entries(table).flatMap(([language, row]): [string, T][] => (row === null ? [] : [[language, row]]));
+
+/** Spells a text of the main locale as a locale does: Switzerland writes "ss" for "ß". */
+export const spellIn = (locale: string, text: string): string =>
+  locale === 'de-CH' ? text.replaceAll('ß', 'ss') : text;

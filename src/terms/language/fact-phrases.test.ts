@@ -14,6 +14,7 @@ it.each([
   ['sleeps', 'ja-JP', 4, '4', '4人用'],
   ['age-from', 'en-GB', 3, '3 years', '3 years and up'],
   ['age-from', 'de-DE', 3, '3 Jahre', '3 Jahre und älter'],
+  ['place-settings', 'de-CH', 14, '14', '14 Massgedecke'],
   ['age-from', 'ja-JP', 3, '3 年', '3歳以上'],
   ['age-from', 'sk-SK', 1, '1 rok', 'od 1 roka'],
   ['age-from', 'sk-SK', 6, '6 rokov', 'od 6 rokov'],

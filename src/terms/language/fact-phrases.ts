@@ -1,4 +1,4 @@
-import type { ByLanguage } from './content-language.ts';
+import { type ByLanguage, spellIn } from './content-language.ts';
 
 /** A form for each plural of the language, with `#` for the value and `@` for its number alone: "# slice|# slices". */
 type Phrases = Readonly<Record<FactPhraseKey, string>>;
@@ -227,8 +227,8 @@ export function factPhrase(key: string, locale: string, value: number, text: str
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
   pluralRules.set(locale, rules);
   const forms = language.phrases[key].split('|');
-  const form = forms[language.plurals.indexOf(rules.select(value))] ?? forms.at(-1);
-  return form?.replace('#', text).replace('@', String(value)) ?? null;
+  const form = forms[language.plurals.indexOf(rules.select(value))] ?? forms.at(-1) ?? '';
+  return spellIn(locale, form.replace('#', text).replace('@', String(value)));
 }
 
 const isPhraseKey = (key: string): key is FactPhraseKey => Object.hasOwn(EN, key);
