@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readProducts } from '../catalog/product.store.ts';
 import { insertOffers } from '../offer/offer.store.ts';
-import type { OfferRecord } from '../offer/offer-columns.ts';
+import type { OfferRecord } from '../offer/offer-fields.ts';
 import { createTestShop, type TestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';

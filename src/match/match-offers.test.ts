@@ -5,7 +5,7 @@ import { describeProduct } from '../../demo/describe-product.ts';
 import { composeTitle } from '../../demo/offer-title.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import { insertOffers } from '../offer/offer.store.ts';
-import type { OfferRecord } from '../offer/offer-columns.ts';
+import type { OfferRecord } from '../offer/offer-fields.ts';
 import { createTestShop, type TestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';

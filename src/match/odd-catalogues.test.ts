@@ -6,7 +6,7 @@ import { ok } from '../base/result.ts';
 import { applyTaxonomy } from '../catalog/apply-taxonomy.ts';
 import { readProducts } from '../catalog/product.store.ts';
 import { insertOffers } from '../offer/offer.store.ts';
-import type { OfferRecord } from '../offer/offer-columns.ts';
+import type { OfferRecord } from '../offer/offer-fields.ts';
 import { createTestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedRow, PricePoint } from '../feed/row.ts';
 import { classifyPoint, classifyRow, type KnownOffer, termsOfRow } from './classify-row.ts';
-import { rowHashes } from './offer-columns.ts';
+import { rowHashes } from './offer-fields.ts';
 import { FULL_ROW } from './testing/test-feed-row.ts';
 
 const NOW = 1000;

@@ -3,7 +3,7 @@ import type { MarketId } from '../market/market.ts';
 import { isJump } from './hold-feed.ts';
 import { type ShippingStep, shippingByRules } from './merchant.ts';
 import { sameTerms, type Terms } from './offer.ts';
-import { type RowHashes, rowHashes } from './offer-columns.ts';
+import { type RowHashes, rowHashes } from './offer-fields.ts';
 
 /** One import of a feed. `now` is when its file was read. */
 export type IntakeRun = {

@@ -9,7 +9,7 @@ import {
   updateTerms,
 } from './offer.store.ts';
 import type { Terms } from './offer.ts';
-import type { OfferRecord } from './offer-columns.ts';
+import type { OfferRecord } from './offer-fields.ts';
 
 /**
  * Collects what a batch writes: first its rows, then its price points. An archive may name an offer several times; its row

@@ -7,7 +7,7 @@ import { insertRows, rowsTable } from '../platform/rows.ts';
 import { STOCKS } from '../terms/offer-state.ts';
 import type { KnownOffer } from './classify-row.ts';
 import type { ClaimingOffer, Offer, PriceChange, Terms } from './offer.ts';
-import { OFFER_TYPES, type OfferRecord, offerColumn, storedOffer, UPDATED_COLUMNS } from './offer-columns.ts';
+import { OFFER_TYPES, type OfferRecord, offerColumn, storedOffer, UPDATED_COLUMNS } from './offer-fields.ts';
 
 /** One row of table `offer_price`. */
 export type PriceRecord = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DeliveryDays } from '../feed/row.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import type { Stock } from '../terms/offer-state.ts';
-import type { storedOffer } from './offer-columns.ts';
+import type { storedOffer } from './offer-fields.ts';
 
 /** What a shopper pays, and availability. A change in one of these adds an entry to the price history. Minor units. */
 export type Terms = { price: number; shipping: number | null; deposit: number | null; stock: Stock };

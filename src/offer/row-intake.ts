@@ -14,7 +14,7 @@ import type { RunEffect } from './hold-feed.ts';
 import { readMerchant } from './merchant.store.ts';
 import * as store from './offer.store.ts';
 import { AGE_LIMIT_MS, type Terms } from './offer.ts';
-import { offerRecord, type RowHashes } from './offer-columns.ts';
+import { offerRecord, type RowHashes } from './offer-fields.ts';
 import { OfferWrites } from './offer-writes.ts';
 
 /** Offers per event. Larger batches are no faster and use more memory. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerTotal, type PriceChange } from '../offer/offer.ts';
 import { toDay } from '../terms/utc-day.ts';
-import { lowestOfLast30Days, type ProvedDrop, priceSpans, provedDrop, unchangedSince } from './proved-drop.ts';
+import { type ProvedDrop, priceSpans, provedDrop, unchangedSince } from './proved-drop.ts';
 import { changeAt, changesArbitrary, DAYS, hourToDate } from './testing/random-histories.ts';
 
 const WINDOW = 30 * 24;
@@ -101,27 +101,5 @@ describe('unchangedSince', () => {
     expect(since(line([0, 100], [10, 90], [20, 90, { shipping: 5 }]), 30)).toEqual(on(10));
     expect(since(line([0, 100], [10, 100, { stock: 'gone' }], [20, 100]), 30)).toEqual(on(20));
     expect(since([], 30)).toBeNull();
-  });
-});
-
-describe('lowestOfLast30Days', () => {
-  it('includes a price that begins now, and takes exactly 30 known days', () => {
-    expect(lowestOfLast30Days(line([0, 100], [40, 80]), on(40))).toBe(80);
-    expect(lowestOfLast30Days(line([10, 100]), on(40))).toBe(100);
-    expect(lowestOfLast30Days(line([11, 100]), on(40))).toBeNull();
-  });
-
-  it('F03 is the one that a check of every hour finds', () => {
-    fc.assert(
-      fc.property(changesArbitrary, fc.integer({ min: 0, max: DAYS * 24 }), (changes, now) => {
-        const known = changes.filter(({ seenAt }) => seenAt.getTime() <= hourToDate(now).getTime());
-        const hours = Array.from({ length: WINDOW + 1 }, (_, i) => changeAt(known, null, now - i));
-        const prices = hours.flatMap((change) => (change === null || change.stock === 'gone' ? [] : change.price));
-        const isKnown = changeAt(known, null, now - WINDOW) !== null;
-        const expected = isKnown && prices.length > 0 ? Math.min(...prices) : null;
-        expect(lowestOfLast30Days(known, hourToDate(now))).toBe(expected);
-      }),
-      { numRuns: 1000 },
-    );
   });
 });

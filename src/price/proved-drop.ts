@@ -50,7 +50,8 @@ export function unchangedSince(spans: readonly PriceSpan[]): number | null {
   return current.from;
 }
 
-const lowestAmount = (amounts: readonly number[]): number | null =>
+/** The least of the amounts; null for none. */
+export const lowestAmount = (amounts: readonly number[]): number | null =>
   amounts.length === 0 ? null : Math.min(...amounts);
 
 /** The periods that overlap the one `from` inclusive to `to` exclusive, uncut. */
@@ -86,18 +87,4 @@ export function provedDrop(changes: readonly PriceChange[], now: Date): ProvedDr
   // In whole numbers: in floating point, 1 - 80 / 100 is slightly less than a fifth.
   const percent = Math.floor(((from - last.price) * 100) / from);
   return percent < 1 ? null : { percent, from, days: PROOF_DAYS, since: toDay(new Date(since)) };
-}
-
-/**
- * The merchant's lowest item price of the last 30 days including now, in minor units; null where the offer has been known
- * for less than 30 days or was gone all the time. This is the prior price of Directive 98/6/EC, Article 6a. O(n).
- *
- * @param changes one offer's whole price history, oldest first
- */
-export function lowestOfLast30Days(changes: readonly PriceChange[], now: Date): number | null {
-  const end = now.getTime() + 1;
-  const from = now.getTime() - PROOF_DAYS * DAY_MS;
-  const [first] = changes;
-  if (first === undefined || first.seenAt.getTime() > from) return null;
-  return lowestAmount(spansWithin(priceSpans(changes, end), from, end).map((span) => span.price));
 }

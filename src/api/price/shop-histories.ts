@@ -1,4 +1,5 @@
 import type { PriceHistory } from '../../contract/price/price-schemas.ts';
+import type { Basis } from '../../price/day-amounts.ts';
 import { historiesByMerchant, historyEvents, type MerchantHistory } from '../../price/merchant-history.ts';
 import {
   conditionGroup,
@@ -13,7 +14,6 @@ import { type Day, formatDay } from '../../terms/utc-day.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
 import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { basisOf, rangeStart, stepsWithin } from '../view/present-price-history.ts';
-import type { Basis } from '../view/verdict.ts';
 import type { View } from '../view/view.ts';
 
 /** The range, and the ids of the shops whose points are wanted. */

@@ -7,8 +7,9 @@ import { imagePaths } from '../../image/url.ts';
 import { deliveryOf, type Merchant } from '../../offer/merchant.ts';
 import { type Offer, offerTotal } from '../../offer/offer.ts';
 import type { CompanyEvidence } from '../../partner/partner-evidence.store.ts';
+import { merchantLowestOf30Days } from '../../price/lowest-of-30-days.ts';
 import { changeIn30Days } from '../../price/price-trend.ts';
-import { lowestOfLast30Days, provedDrop } from '../../price/proved-drop.ts';
+import { provedDrop } from '../../price/proved-drop.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
 import { ratingInterval } from '../../terms/rating-interval.ts';
 import type { OfferPriceFacts } from './loaded-product.ts';
@@ -93,7 +94,7 @@ export function presentOffer(
     condition: offer.condition,
     stock: offer.stock,
     delivery: deliveryOf(offer, merchant),
-    low30: toMoneyOrNull(view, lowestOfLast30Days(changes, now)),
+    low30: toMoneyOrNull(view, merchantLowestOf30Days(changes, now)),
     drop: presentDrop(view, provedDrop(changes, now)),
     trend: changeIn30Days(changes, now),
     unconfirmed: unconfirmed === null ? null : presentUnconfirmed(view, unconfirmed),

@@ -1,12 +1,21 @@
 import type { PriceHistory } from '../../contract/price/price-schemas.ts';
 import { CURRENCIES, type Currency } from '../../market/currency.ts';
 import type { MarketId } from '../../market/market.ts';
+import {
+  amountsByDay,
+  type Basis,
+  type DayAmount,
+  groupRuns,
+  highestRun,
+  lowestRun,
+  type Run,
+} from '../../price/day-amounts.ts';
+import { lowestOf30Days } from '../../price/lowest-of-30-days.ts';
 import { type DayPrice, entryOn, type LowestPrice } from '../../price/price-history.ts';
 import type { PriceRange } from '../../terms/price-range.ts';
 import { type Day, formatDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from './context.ts';
 import { toMoney, toMoneyOrNull } from './money.ts';
-import { amountsByDay, type Basis, type DayAmount, groupRuns, highestRun, lowestRun, type Run } from './verdict.ts';
 import type { View } from './view.ts';
 
 /** Whether the market shows price histories to signed-in users only. */
@@ -19,7 +28,6 @@ const RANGE_DAYS: Readonly<Record<Exclude<PriceRange, 'ALL'>, number>> = {
   SIX_MONTHS: 182,
   ONE_YEAR: 365,
 };
-const LOW_DAYS = 30;
 
 /** The average, rounded to the digits in which the currency's prices are usually shown. */
 function average(days: readonly DayAmount[], currency: Currency): number | null {
@@ -61,7 +69,7 @@ export function presentPriceHistory(
   const runs = groupRuns(days);
   const dated = (run: Run | null) =>
     run === null ? null : { price: toMoney(view, run.amount), day: formatDay(run.first) };
-  const low30 = lowestRun(groupRuns(amountsByDay(steps, basis, today - LOW_DAYS + 1, today)));
+  const low30 = lowestOf30Days(steps, basis, today);
   return {
     range,
     from: formatDay(from),

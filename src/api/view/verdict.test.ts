@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayPrice } from '../../price/price-history.ts';
-import { computeVerdict, groupRuns, highestRun, lowestRun, priceLevel, usualRange } from './verdict.ts';
+import { computeVerdict, priceLevel, usualRange } from './verdict.ts';
 
 const days = (...runs: readonly [count: number, amount: number][]) =>
   runs.flatMap(([count, amount]) => new Array<number>(count).fill(amount));
@@ -39,15 +39,6 @@ it('the usual range contains exactly the typical prices', () => {
       for (const one of year) expect(one >= from && one <= to).toBe(priceLevel(year, one) === 'typical');
     }),
   );
-});
-
-it('returns the latest of equal runs; a day without a price ends a run', () => {
-  const runs = groupRuns(
-    [5, 5, 7, 5, 5, 7, null, 7].flatMap((amount, day) => (amount === null ? [] : [{ day, amount }])),
-  );
-  expect(lowestRun(runs)).toEqual({ amount: 5, first: 3, last: 4 });
-  expect(highestRun(runs)).toEqual({ amount: 7, first: 7, last: 7 });
-  expect(lowestRun([])).toBeNull();
 });
 
 describe('the verdict', () => {

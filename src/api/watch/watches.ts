@@ -7,8 +7,9 @@ import { CURRENCIES } from '../../market/currency.ts';
 import { readUnreachableChannels } from '../../outbox/channel-targets.ts';
 import { readOptOuts } from '../../outbox/email-opt-out.store.ts';
 import { enclosingTopics, optOutRecipient } from '../../outbox/outbox.ts';
+import { lowestOf30Days } from '../../price/lowest-of-30-days.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
-import { PROOF_DAYS } from '../../price/proved-drop.ts';
+
 import { suggestTargets, TARGET_DAYS } from '../../price/suggest-targets.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
@@ -114,12 +115,6 @@ function presentProductMarket(
 ) {
   const summary = summaries.get(product.id);
   const today = toDay(now);
-  // The price valid at the start of the 30 days counts as well.
-  const priceAtStart = days.findLast(({ day }) => day <= today - PROOF_DAYS);
-  const recent = days.filter(({ day }) => day > today - PROOF_DAYS);
-  const totals = [...(priceAtStart === undefined ? [] : [priceAtStart]), ...recent].flatMap(
-    ({ total }) => total?.amount ?? [],
-  );
   const firstSeenAt = Math.min(...[...changes.values()].flatMap(([one]) => one?.seenAt.getTime() ?? []));
   const shopIds = [...new Set(offers.map(({ merchantId }) => merchantId))];
   const merchants = shopIds.map((id) => ({ id, name: view.reference.merchants.get(id)?.name ?? '' }));
@@ -135,7 +130,7 @@ function presentProductMarket(
       item: toMoneyOrNull(view, summary?.lowestItem ?? null),
       total: toMoneyOrNull(view, summary?.lowestTotal ?? null),
     },
-    lowest30: toMoneyOrNull(view, totals.length === 0 ? null : Math.min(...totals)),
+    lowest30: toMoneyOrNull(view, lowestOf30Days(days, 'total', today)?.amount ?? null),
     ...presentTargets(view, days, summary ?? null, today),
     knownDays: Number.isFinite(firstSeenAt) ? Math.floor((now.getTime() - firstSeenAt) / DAY_MS) : 0,
     stock: summary?.stock ?? ('unknown' as const),

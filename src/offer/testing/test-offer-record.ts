@@ -1,4 +1,4 @@
-import { OFFER_COLUMNS, type OfferRecord } from '../offer-columns.ts';
+import { OFFER_COLUMNS, type OfferRecord } from '../offer-fields.ts';
 
 const TIME = new Date('2026-01-01T00:00:00Z');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OFFER_COLUMNS, offerRecord, rowHashes, UPDATED_COLUMNS } from './offer-columns.ts';
+import { OFFER_COLUMNS, offerRecord, rowHashes, UPDATED_COLUMNS } from './offer-fields.ts';
 import { FULL_ROW, SPARSE_ROW, STORED_HASHES } from './testing/test-feed-row.ts';
 
 describe('rowHashes', () => {
