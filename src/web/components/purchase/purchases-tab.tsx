@@ -76,6 +76,9 @@ function PriceSince({ since }: Pick<Purchase, 'since'>) {
   const { t, locale } = useSite();
   const formatPrice = useMoney();
   const { current, lowest, lowestItem, difference, missingDays } = since;
+  // With free delivery both are one price of one day, which is said once.
+  const isSame =
+    lowest?.withDelivery === true && lowest.day === lowestItem?.day && lowest.price.amount === lowestItem.price.amount;
   return (
     <>
       <ul className={styles.facts}>
@@ -99,12 +102,14 @@ function PriceSince({ since }: Pick<Purchase, 'since'>) {
             })}
           </li>
         ) : null}
-        {lowestItem ? (
+        {lowestItem === null || (isSame && difference === null) ? null : (
           <li>
-            {t('purchase.lowest', { price: formatPrice(lowestItem.price), day: formatDay(lowestItem.day, locale) })}
+            {isSame
+              ? null
+              : t('purchase.lowest', { price: formatPrice(lowestItem.price), day: formatDay(lowestItem.day, locale) })}
             {difference ? (
               <>
-                {'. '}
+                {isSame ? null : '. '}
                 <b>
                   {difference.amount > 0
                     ? t('purchase.cheaper', { price: formatPrice(difference) })
@@ -113,7 +118,7 @@ function PriceSince({ since }: Pick<Purchase, 'since'>) {
               </>
             ) : null}
           </li>
-        ) : null}
+        )}
       </ul>
       {missingDays > 0 ? <p className={styles.soft}>{t('purchase.missing', { count: missingDays })}</p> : null}
       {since.points.length > 0 ? <PriceTable points={since.points} /> : null}

@@ -212,6 +212,43 @@ describe('profile', () => {
     expect((await openPage('/profile/nothing', SIGNED_IN)).status).toBe(404);
   });
 
+  it('states the lowest price since a purchase once when delivery was free', async () => {
+    const day = '2026-11-20';
+    const price = { amount: 9900, currency: 'GBP' as const };
+    const total = { price, day, withDelivery: true, merchantName: null };
+    const purchase = {
+      id: own.id,
+      productId: 1,
+      product: null,
+      shop: null,
+      price: { amount: 12_000, currency: 'GBP' } as const,
+      boughtOn: '2026-11-10',
+      origin: 'recorded',
+      returnUntil: null,
+    } as const;
+    const since = {
+      points: [],
+      current: { price, withDelivery: true },
+      lowestItem: { price, day },
+      difference: { amount: 2100, currency: 'GBP' } as const,
+      days: 11,
+      missingDays: 0,
+    };
+    const read = async (lowest: typeof total) =>
+      (
+        await openPage('/profile/purchases', {
+          ...SIGNED_IN,
+          purchases: { purchases: [{ ...purchase, since: { ...since, lowest } }] },
+        })
+      ).text;
+    const free = await read(total);
+    expect(free).toContain('Lowest since: £99.00 with delivery');
+    expect(free).not.toContain('without delivery: £99.00');
+    expect(free).toContain('It has been £21.00 cheaper since');
+    const charged = await read({ ...total, price: { ...price, amount: 10_400 } });
+    expect(charged).toContain('without delivery: £99.00');
+  });
+
   it('F04 marks muted watches and offers to restore a deleted watch at its position', async () => {
     const alerts = await openPage('/profile/alerts', {
       ...SIGNED_IN,
