@@ -132,8 +132,8 @@ it('returns a merchant’s products, shipping costs and number of lowest prices'
     path: `/ri/${merchantId}/Elhuset`,
     offerCount: 66,
     inStockCount: 65,
-    // All except the kettle (cheaper at Vitvarulagret), the dryer (unknown shipping) and the product out of stock.
-    cheapestCount: 63,
+    // Products that only this shop sells do not count, nor the kettle (cheaper at Vitvarulagret) and the dryer (unknown shipping).
+    cheapestCount: 1,
     feedSeenAt: '2026-03-20T12:00:00.000Z',
     shipping: { known: true, lowest: { amount: 0 }, highest: { amount: 9900 } },
   });

@@ -32,7 +32,7 @@ export async function readMerchantStats(
     left join match m on m.market = o.market and m.offer_id = o.id
     left join product_summary s on s.market = o.market and s.product_id = m.product_id
       and o.condition = 'new' and o.stock <> 'out' and o.price_kind = 'public'
-      and s.lowest_total = o.price + o.shipping + coalesce(o.deposit, 0)
+      and cardinality(s.merchant_ids) > 1 and s.lowest_total = o.price + o.shipping + coalesce(o.deposit, 0)
     where o.market = ${market} and o.merchant_id = ${merchantId} and o.gone_at is null
       and f.seen_at > ${now}::timestamptz - make_interval(hours => ${AGE_LIMIT_HOURS})`;
   return queryOne(db, merchantStats, query);

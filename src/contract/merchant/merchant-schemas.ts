@@ -23,7 +23,7 @@ export const merchant = z.object({
   }),
   offerCount: z.int(),
   inStockCount: z.int(),
-  cheapestCount: z.int().describe('Products for which this shop has the lowest total'),
+  cheapestCount: z.int().describe('Products that other shops sell too and for which this shop has the lowest total'),
   feedSeenAt: z.iso.datetime().nullable(),
   ...shopEvidence.shape,
   categories: z.array(z.object({ id: z.int(), name: z.string(), path: sitePath, picture: z.string(), count: z.int() })),
