@@ -38,6 +38,9 @@ const PURCHASED_DAYS_AGO = [12, 75];
 /** What was paid, as a share of the lowest item price of today. */
 const PAID_SHARE = 1.06;
 
+/** Minor units rounded as a person would state an amount: to whole kronor, euros or pounds. */
+const wholeUnits = (amount: number): number => Math.max(100, Math.round(amount / 100) * 100);
+
 /** Gives the demonstration's shoppers favourites, a list, price alerts, purchases and a basket in each market, once they have products to refer to. */
 export async function seedDemoShoppers(databases: Databases, now: Date): Promise<void> {
   for (const [position, email] of DEMO_SHOPPERS.entries()) {
@@ -87,7 +90,7 @@ async function seedShopper(
         productId: bought.productId,
         merchantId: bought.merchantId,
         shopName: null,
-        price: Math.round(bought.item * PAID_SHARE),
+        price: wholeUnits(bought.item * PAID_SHARE),
         boughtOn: dayOf(now.getTime() - daysAgo * DAY_MS),
         origin: 'recorded',
         reference: null,
@@ -98,9 +101,9 @@ async function seedShopper(
   const basket = products.slice(11, 14);
   for (const { productId } of basket) await setBasketItem(db, owner, { productId, quantity: 1 }, now);
   const sum = basket.reduce((all, { total }) => all + total, 0);
-  if (sum > 0) await setWish(db, owner, { amount: Math.round(sum * WISH_SHARE), locale }, now);
+  if (sum > 0) await setWish(db, owner, { amount: wholeUnits(sum * WISH_SHARE), locale }, now);
   for (const [i, { productId, total }] of products.slice(0, 3).entries()) {
-    const target: WatchRule = { kind: 'target', amount: Math.round(total * TARGET_SHARE) };
+    const target: WatchRule = { kind: 'target', amount: wholeUnits(total * TARGET_SHARE) };
     const rule: WatchRule = i === 2 ? { kind: 'lowest', days: 90 } : target;
     await createPriceWatch(
       db,
