@@ -134,6 +134,9 @@ describe('email', () => {
     expect(text).not.toContain('Total');
     expect(text).toContain('Lowest in the 30 days before: We do not have 30 days of prices yet');
     expect(text).toContain('Price seen: 20 Nov 2026, 11:50');
+    const french = await composeEmail(createRow('price-watch', data, 'FR', 'fr-FR'), 'a@example.com', context, NOW);
+    expect(french.text).toMatch(/\u202f: 250,00/u);
+    expect(french.text).not.toMatch(/\p{L}:(?!\/)/u);
   });
 
   it.each([

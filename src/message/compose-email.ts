@@ -42,11 +42,13 @@ export async function composeEmail(row: OutboxRow, to: string, context: EmailCon
   const { links, headers } = unsubscribeOptions(row, context);
   // Loaded on first use: the renderer takes 50 MB of memory, which processes that send no emails do not need.
   const { renderEmail } = await import('./email/render-email.ts');
+  const t = messageTexts(locale, MARKETS[market].siteName);
   const frame: EmailFrame = {
     lang: locale,
     home: siteUrl(publicUrl, MARKETS[market], locale, '/'),
     siteName: MARKETS[market].siteName,
-    about: messageTexts(locale, MARKETS[market].siteName)('message.footer.site'),
+    about: t('message.footer.site'),
+    formatFact: (label, value) => t('message.fact', { label, value }),
     preferenceLinks: links,
   };
   return {

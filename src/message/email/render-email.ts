@@ -10,6 +10,8 @@ export type EmailFrame = {
   readonly home: string;
   readonly siteName: string;
   readonly about: string;
+  /** The text `message.fact` of a label and its value, for the plain text. */
+  readonly formatFact: (label: string, value: string) => string;
   /** Links to unsubscribe or change preferences; empty for emails that cannot be switched off. */
   readonly preferenceLinks: readonly { readonly label: string; readonly url: string }[];
 };

@@ -23,30 +23,36 @@ function wrap(text: string, indent = ''): string {
 }
 
 /** Renders an email as plain text: the same content in the same order, each URL on its own line. */
-export function renderPlainText(content: MessageContent, { home, about, preferenceLinks }: EmailFrame): string {
+export function renderPlainText(content: MessageContent, frame: EmailFrame): string {
+  const { home, about, preferenceLinks } = frame;
   const title = wrap(content.title);
   const underline = '='.repeat(Math.min(WIDTH, Math.max(...title.split('\n').map((line) => [...line].length))));
   const footer = [
     wrap(content.reason),
     wrap(about),
     home,
-    ...preferenceLinks.map(({ label, url }) => `${wrap(`${label}:`)}\n${url}`),
+    ...preferenceLinks.map(({ label, url }) => renderLink(frame, label, url)),
   ];
-  return `${[`${title}\n${underline}`, ...content.blocks.map(renderBlock), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
+  return `${[`${title}\n${underline}`, ...content.blocks.map((block) => renderBlock(frame, block)), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
 }
 
-function renderBlock(block: Block): string {
+/** A label with its colon as the language writes it. */
+const withColon = ({ formatFact }: EmailFrame, label: string): string => wrap(formatFact(label, '').trimEnd());
+
+const renderLink = (frame: EmailFrame, label: string, url: string): string => `${withColon(frame, label)}\n${url}`;
+
+function renderBlock(frame: EmailFrame, block: Block): string {
   switch (block.kind) {
     case 'text':
       return wrap(block.text);
     case 'small':
-      return block.url === null ? wrap(block.text) : `${wrap(`${block.text}:`)}\n${block.url}`;
+      return block.url === null ? wrap(block.text) : renderLink(frame, block.text, block.url);
     case 'button':
-      return `${wrap(`${block.label}:`)}\n${block.url}`;
+      return renderLink(frame, block.label, block.url);
     case 'quote':
-      return `${wrap(`${block.label}:`)}\n${wrap(block.text, '> ')}`;
+      return `${withColon(frame, block.label)}\n${wrap(block.text, '> ')}`;
     case 'facts':
-      return block.rows.map(({ label, value }) => wrap(`${label}: ${value}`)).join('\n');
+      return block.rows.map(({ label, value }) => wrap(frame.formatFact(label, value))).join('\n');
     case 'product': {
       const priced = [block.strong, block.line].filter((part) => part !== null).join(' · ');
       return [wrap(block.name), ...(priced === '' ? [] : [priced]), block.url].join('\n');
