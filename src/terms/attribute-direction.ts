@@ -20,18 +20,16 @@ const less = (word: BestWord, keys: string): [string, Direction][] =>
 
 /**
  * Attributes of the category tree of which every shopper wants more, or less, other things being equal. What depends on the
- * room, the body or the task, such as a width or a focal length, is left out.
+ * room, the body or the task, such as a width or a focal length, is left out. A key stands for different things in different
+ * categories, which the unit tells apart: `water/l` is what a dishwasher uses, `water` how deep a watch may go.
  */
 const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
   ...less('quietest', 'noise'),
   ...less('lightest', 'weight shoe-weight helmet-weight jacket-weight sleeping-bag-weight suitcase-weight'),
-  ...less('lowest', 'consumption water.dishwashers latency wow-flutter'),
-  ...less('fastest', 'response heat-up charging.shavers'),
-  ...more('fastest', 'charging read write polling ppm burst top-speed wan speed speed.wifi-routers speed.drones'),
-  ...more(
-    'largest',
-    'storage storage.ssds ram memory graphics-memory battery battery-capacity capacity freezer-capacity',
-  ),
+  ...less('lowest', 'consumption water/l latency wow-flutter'),
+  ...less('fastest', 'response heat-up charging/min'),
+  ...more('fastest', 'charging read write polling ppm burst top-speed wan speed'),
+  ...more('largest', 'storage ram memory graphics-memory battery battery-capacity capacity freezer-capacity'),
   ...more('largest', 'oven-volume dry-load cavity dust-capacity coverage lawn-size lawn-area room-size grass-box'),
   ...more('longest', 'battery-life case-life flight-time range electric-range warranty warranty-years battery-days'),
   ...more('longest', 'hot-hours cold-hours filter-life hose-length'),
@@ -39,13 +37,10 @@ const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
     'highest',
     'camera megapixels refresh-rate ppi brightness lumens luminous-flux dpi frame-rate endurance cores',
   ),
-  ...more(
-    'highest',
-    'clock airflow suction suction-pressure max-load load torque flow-rate pressure.pressure-washers spin',
-  ),
+  ...more('highest', 'clock airflow suction suction-pressure max-load load torque flow-rate spin'),
   ...more('highest', 'cadr water waterproof shock drop water-column water-resistance spf arabica'),
 ]);
 
 /** Which values of an attribute are better, and what the best is called; null where that is a matter of use or taste. */
-export const attributeDirection = (key: string): Direction | null =>
-  DIRECTIONS.get(key) ?? DIRECTIONS.get(key.replace(/\..*$/, '')) ?? null;
+export const attributeDirection = (key: string, unit: string | null): Direction | null =>
+  DIRECTIONS.get(`${key}/${unit}`) ?? DIRECTIONS.get(key) ?? null;

@@ -30,12 +30,12 @@ function readNumber({ attribute, setting }: Fact): number | null {
  * The products with the best value: the best energy class, by the order of its choices, and the most or least of what every
  * shopper wants more or less of. For other attributes it is unknown which value is better.
  */
-function findBest({ key }: Attribute, facts: readonly (Fact | null)[]): Best {
+function findBest({ key, unit }: Attribute, facts: readonly (Fact | null)[]): Best {
   if (key === ENERGY_CLASS) {
     const ranks = facts.map((fact) => fact?.attribute.values.findIndex(({ id }) => id === fact.setting) ?? -1);
     return { indexes: lowestIndexes(ranks.map((rank) => (rank < 0 ? null : rank))), word: 'best' };
   }
-  const direction = attributeDirection(key);
+  const direction = attributeDirection(key, unit);
   if (direction === null) return NO_BEST;
   const sign = direction.better === 'less' ? 1 : -1;
   const numbers = facts.map((fact) => (fact === null ? null : readNumber(fact)));
