@@ -50,7 +50,11 @@ async function home(
     presentModels(context, view, spreadOverCategories(shelf).slice(0, limit));
   const { tree } = view.reference;
   const counts = countProductsByNode(tree, stats);
-  const categories = [...stats.categories].sort(([a, m], [b, n]) => n - m || a - b).slice(0, POPULAR_CATEGORIES);
+  // A category for what fits no other says nothing to shoppers.
+  const categories = [...stats.categories]
+    .filter(([id]) => tree.byId.get(id)?.kind !== 'other')
+    .sort(([a, m], [b, n]) => n - m || a - b)
+    .slice(0, POPULAR_CATEGORIES);
   return ok({
     productCount: stats.productCount,
     offerCount: view.reference.offerCount,
