@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { MARKET_CONFIGURATIONS } from './configuration.ts';
 import { CURRENCIES } from './currency.ts';
-import { formatDecimal, formatMoney } from './money.ts';
+import { formatDecimal, formatMoney, formatStatedAmount } from './money.ts';
 
 const plain = (text: string): string => text.replace(/\s/gu, ' ');
 
@@ -11,6 +11,12 @@ const currencyLocales = fc.constantFrom(
     locales.map((locale) => ({ currency, locale })),
   ),
 );
+
+it('formats a whole amount that a person stated without decimals', () => {
+  expect(plain(formatStatedAmount({ amount: 40_000, currency: 'EUR' }, 'fr-FR'))).toBe('400 €');
+  expect(plain(formatStatedAmount({ amount: 39_950, currency: 'GBP' }, 'en-GB'))).toBe('£399.50');
+  expect(plain(formatStatedAmount({ amount: 1299, currency: 'JPY' }, 'ja-JP'))).toBe('￥1,299');
+});
 
 describe('formatMoney', () => {
   it.each([

@@ -33,6 +33,13 @@ export function formatMoney(money: Money, locale: string): string {
   return getFormatter(locale, money.currency, digits).format(money.amount / unit);
 }
 
+/** Formats an amount that a person stated, such as "under 400": whole ones have no decimals in any currency. */
+export function formatStatedAmount({ amount, currency }: Money, locale: string): string {
+  const { minorDigits } = CURRENCIES[currency];
+  const unit = 10 ** minorDigits;
+  return getFormatter(locale, currency, amount % unit === 0 ? 0 : minorDigits).format(amount / unit);
+}
+
 /** Decimal notation with a point, as feeds and structured data use it, e.g. `1299.00`. */
 export function formatDecimal(money: Money): string {
   const { minorDigits } = CURRENCIES[money.currency];

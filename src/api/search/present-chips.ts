@@ -1,6 +1,6 @@
 import { pages } from '../../contract/pages.ts';
 import type { SearchChip } from '../../contract/search/search-schemas.ts';
-import { formatMoney } from '../../market/money.ts';
+import { formatStatedAmount } from '../../market/money.ts';
 import { type Chip, withoutChip } from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatNumber, unitName } from '../view/attribute-text.ts';
@@ -50,7 +50,8 @@ function chipText(view: View, chip: Chip): Text {
       return { kind: 'attribute', name: attribute ? nameIn(attribute.names, locale) : '', bound: null };
     }
     case 'price': {
-      const format = (amount: number | null) => (amount === null ? null : formatMoney({ amount, currency }, locale));
+      const format = (amount: number | null) =>
+        amount === null ? null : formatStatedAmount({ amount, currency }, locale);
       return { kind: 'price', ...rangeText(format(chip.min), format(chip.max)) };
     }
     case 'condition':
