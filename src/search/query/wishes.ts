@@ -3,7 +3,10 @@ import type { WishId } from '../../terms/wish.ts';
 type Wish = {
   /** Whether a smaller number is better. */
   better: 'less' | 'more';
-  /** Keys of the numeric attributes that measure it, without the category behind the dot; the first one that a category has counts. */
+  /**
+   * Keys of the numeric attributes that measure it; the first one that a category has counts. A unit behind the key tells
+   * apart what is called the same: a dishwasher uses litres of water, a watch resists metres of it.
+   */
   attributes: readonly string[];
 };
 
@@ -23,22 +26,19 @@ export const WISHES: Readonly<Record<WishId, Wish>> = {
     attributes: ['suction', 'suction-pressure', 'power', 'motor-power', 'wattage', 'torque', 'output', 'pressure'],
   },
   lasting: { better: 'more', attributes: ['battery-life', 'battery', 'playing-time', 'range', 'battery-capacity'] },
-  frugal: { better: 'less', attributes: ['consumption', 'water'] },
+  frugal: { better: 'less', attributes: ['consumption', 'water/l'] },
   bright: { better: 'more', attributes: ['brightness', 'lumens', 'luminous-flux'] },
   fast: { better: 'more', attributes: ['top-speed', 'speed', 'read', 'ppm', 'refresh-rate', 'max-fps'] },
 };
 
-/** Whether an attribute's key is this one, or this one in a category of its own: `noise.washing-machines`. */
-const isKey = (key: string, wanted: string): boolean => key === wanted || key.startsWith(`${wanted}.`);
-
 /** The attribute that measures a wish among those of a category; undefined: none does. O(attributes). */
-export function attributeOfWish<T extends { key: string; kind: string }>(
+export function attributeOfWish<T extends { key: string; kind: string; unit: string | null }>(
   wish: WishId,
   attributes: readonly T[],
 ): T | undefined {
   const numbers = attributes.filter(({ kind }) => kind === 'number');
   for (const wanted of WISHES[wish].attributes) {
-    const found = numbers.find(({ key }) => isKey(key, wanted));
+    const found = numbers.find(({ key, unit }) => key === wanted || `${key}/${unit}` === wanted);
     if (found !== undefined) return found;
   }
   return undefined;
