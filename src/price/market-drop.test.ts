@@ -31,6 +31,13 @@ describe('the drop of a market', () => {
     expect(marketDrop(drop(1000), terms(991), [])).toBeNull();
   });
 
+  it('F03 is that of the total where the total fell by less than the price', () => {
+    expect(marketDrop(drop(100), terms(80, 5), [day(900, 93)])).toMatchObject({ percent: 8, from: 93 });
+    expect(marketDrop(drop(100), terms(80), [day(900, 93, 120)])).toMatchObject({ percent: 13, from: 93 });
+    expect(marketDrop(drop(100), terms(80, 12), [day(900, 93)])).toMatchObject({ percent: 1 });
+    expect(marketDrop(drop(100), terms(800, 128), [day(900, 1000, 929)])).toBeNull();
+  });
+
   it('F03 does not count prices of the day of the drop or from before the period', () => {
     expect(lowestBeforeDrop(drop(100), [day(SINCE, 10)])).toBeNull();
     expect(lowestBeforeDrop(drop(100), [day(SINCE - DAYS - 5, 10), day(SINCE - DAYS, 95)])).toMatchObject({
@@ -54,8 +61,9 @@ describe('the drop of a market', () => {
           .slice(-DAYS)
           .map(({ item, total }) => [item?.amount ?? 1000, total?.amount ?? 1000] as const);
         const from = Math.min(own, ...before.map(([item]) => item));
-        const percent = Math.floor(((from - now) * 100) / from);
-        const isNone = percent < 1 || before.some(([, total]) => total <= now);
+        const total = Math.min(1000, ...before.map(([, total]) => total));
+        const percent = Math.min(Math.floor(((from - now) * 100) / from), Math.floor(((total - now) * 100) / total));
+        const isNone = percent < 1;
         if (!isNone) found++;
         expect(marketDrop(drop(own), terms(now), known)).toEqual(isNone ? null : { ...drop(own), percent, from });
         const lowest = lowestBeforeDrop(drop(own), known);

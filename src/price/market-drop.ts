@@ -19,13 +19,17 @@ export function lowestBeforeDrop(drop: ProvedDrop, steps: readonly DayPrice[]): 
   return lowest;
 }
 
+/** By how many percent an amount is below an earlier one, rounded down. In whole numbers, as in `provedDrop`. */
+const percentBelow = (before: number, now: number): number => Math.floor(((before - now) * 100) / before);
+
 /**
  * A merchant's proved drop as what it is to a shopper, who could have bought anywhere: measured from the lowest price at
- * any shop in the days before, where that is lower than the merchant's own. Null where the product was as cheap, or its
- * total as low, at another shop before.
+ * any shop in the days before, where that is lower than the merchant's own. Where the lowest total fell by less, `percent`
+ * is that of the total, which is what pages show. Null where the product was as cheap, or its total as low, at another
+ * shop before.
  *
  *     merchant 1   100 ─────────────┐        its own drop: 20 %
- *     merchant 2    93 ──────────── │ ────   the market's: 13 %
+ *     merchant 2    93 ──────────── │ ────   the market's: 13 %, with delivery for 5 now and free before: 8 %
  *                                   └─ 80
  *
  * @param now the current terms of the merchant's offer
@@ -40,8 +44,7 @@ export function marketDrop(
   const from = Math.min(drop.from, lowestBeforeDrop(drop, steps)?.amount ?? drop.from);
   const totals = daysBefore(drop).flatMap((day) => entryOn(steps, day)?.total?.amount ?? []);
   const total = offerTotal(now);
-  if (total !== null && totals.some((before) => before <= total)) return null;
-  // In whole numbers, as in `provedDrop`.
-  const percent = Math.floor(((from - now.price) * 100) / from);
+  const ofItem = percentBelow(from, now.price);
+  const percent = total === null ? ofItem : Math.min(ofItem, ...totals.map((before) => percentBelow(before, total)));
   return percent < 1 ? null : { ...drop, percent, from };
 }

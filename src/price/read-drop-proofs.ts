@@ -56,6 +56,7 @@ function toMarket(offer: Offer, proof: DropProof | null, steps: readonly DayPric
   const drop = marketDrop(proof, offer, steps);
   if (proof === null || drop === null) return null;
   const lowest = lowestBeforeDrop(proof, steps);
-  if (lowest === null || lowest.amount >= proof.from) return { offer, proof, lowestAt: offer.merchantId };
-  return { offer, proof: { ...proof, ...drop, lowestOn: lowest.day }, lowestAt: lowest.merchantId };
+  const ofMarket = { ...proof, ...drop };
+  if (lowest === null || lowest.amount >= proof.from) return { offer, proof: ofMarket, lowestAt: offer.merchantId };
+  return { offer, proof: { ...ofMarket, lowestOn: lowest.day }, lowestAt: lowest.merchantId };
 }
