@@ -9,6 +9,7 @@ import { FavouriteButton } from '../../../components/favourite-button.tsx';
 import { ListButton } from '../../../components/list-button.tsx';
 import { RecentlyViewed, RecordProductView } from '../../../components/recently-viewed.tsx';
 import { ShareButton } from '../../../components/share-button.tsx';
+import pill from '../../../components/toggle-button.module.css';
 import { verdictText } from '../../../components/verdict-text.ts';
 import { Cached } from '../../../hydration/cached.tsx';
 import { basketPath } from '../../../routing/comparison-path.ts';
@@ -16,6 +17,7 @@ import { useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
 import { Stars } from '../../../ui/display/stars.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Gallery } from '../../../ui/picture/gallery.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -97,7 +99,12 @@ function Heading({ product }: { product: ResponseOf<'product'> }) {
         <ListButton id={product.id} name={name} text={t('product.do.list')} />
         <ShareButton name={name} path={product.path} text={t('product.do.share')} />
         <noscript>
-          <Link to={basketPath([{ id: product.id, quantity: 1 }])} rel="nofollow">
+          <Link
+            to={basketPath([{ id: product.id, quantity: 1 }])}
+            rel="nofollow"
+            className={`${pill.button} ${pill.link}`}
+          >
+            <Icon name="basket" size={18} />
             {t('product.do.basket')}
           </Link>
         </noscript>
