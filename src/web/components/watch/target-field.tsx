@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { Money } from '../../../contract/common-schemas.ts';
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
 import { marketCurrency } from '../../../market/market.ts';
@@ -28,10 +28,13 @@ export function TargetField({ form, target }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const first = form.targets[0] ? toText(form.targets[0].price) : '';
   const price = form.watch?.terms.price ?? null;
+  const initial = target ?? (price ? toText(price) : first);
+  const [typed, setTyped] = useState(initial);
   const choose = (value: string, event: MouseEvent) => {
     if (!isPlainClick(event) || input.current === null) return;
     event.preventDefault();
     input.current.value = value;
+    setTyped(value);
     input.current.focus();
     clearError('price');
   };
@@ -44,19 +47,22 @@ export function TargetField({ form, target }: Props) {
         autoComplete="off"
         label={`${t('watch.price')} (${marketCurrency(market)})`}
         hint={first === '' ? t('watch.price.hint', { currency: marketCurrency(market), example: '100' }) : undefined}
-        defaultValue={target ?? (price ? toText(price) : first)}
+        defaultValue={initial}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <Suggestions form={form} onChoose={choose} />
+      <Suggestions form={form} chosen={typed} onChoose={choose} />
     </div>
   );
 }
 
 type SuggestionsProps = {
   form: WatchFormData;
+  /** The price in the field, of which the suggestion is marked. */
+  chosen: string;
   onChoose: (value: string, event: MouseEvent) => void;
 };
 
-function Suggestions({ form: { targets, countedSince, formPath, watch }, onChoose }: SuggestionsProps) {
+function Suggestions({ form: { targets, countedSince, formPath, watch }, chosen, onChoose }: SuggestionsProps) {
   const { t, locale } = useSite();
   const formatPrice = useMoney();
   if (targets.length === 0 || countedSince === null) return null;
@@ -68,7 +74,12 @@ function Suggestions({ form: { targets, countedSince, formPath, watch }, onChoos
         const value = toText(price);
         return (
           <li key={percent}>
-            <Link to={path + value} keepScroll onClick={(event) => onChoose(value, event)}>
+            <Link
+              to={path + value}
+              keepScroll
+              aria-current={value === chosen.trim() ? 'true' : undefined}
+              onClick={(event) => onChoose(value, event)}
+            >
               <b>{formatPrice(price)}</b>
               <span>{`−${formatPercent(percent / 100, locale)}`}</span>
               <small>{falls === 0 ? t('watch.falls.none', { date }) : t('watch.falls', { count: falls, date })}</small>

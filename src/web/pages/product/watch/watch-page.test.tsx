@@ -110,6 +110,10 @@ describe('price watch form', () => {
     expect(text).toContain('£380.00 −5% reached 3× since Oct 2026');
     expect(text).toContain('£360.00 −10% not reached since Oct 2026');
     expect(html).toContain(`href="${PATH}?target=360"`);
+    const marked = (page: string) => [...page.matchAll(/<a [^>]*aria-current="true"[^>]*>/g)].map(([link]) => link);
+    expect(marked(html).map((link) => /target=(\d+)/.exec(link)?.[1])).toEqual(['380']);
+    const other = await testPersonalPage(`${PATH}?target=360`, { watchForm: sample() });
+    expect(marked(other.html).map((link) => /target=(\d+)/.exec(link)?.[1])).toEqual(['360']);
     // What most people never change is collapsed.
     expect(html).toMatch(/<details class="[^"]*"><summary>More options/);
     const chosenPrice = await testPersonalPage(`${PATH}?target=360`, { watchForm: sample() });
