@@ -6,7 +6,7 @@ import styles from './empty-state.module.css';
 type Props = {
   kind: EmptyKind;
   title: string;
-  text: string;
+  text: string | null;
   /** Renders the title as `h1`, on pages without another heading. */
   isPageHeading?: boolean;
   /** Draws the kind. Where the drawing must be there at once, one that is loaded with the page. */
@@ -29,7 +29,7 @@ export function EmptyState({
     <div className={styles.empty}>
       <Drawing kind={kind} />
       <Heading className={styles.title}>{title}</Heading>
-      <p>{text}</p>
+      {text === null ? null : <p>{text}</p>}
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   );

@@ -12,6 +12,7 @@ import { basketPath, comparisonPath } from '../../../routing/comparison-path.ts'
 import { type Site, useSite } from '../../../site.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-state.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import page from '../../../ui/layout/page.module.css';
 import styles from './compare-page.module.css';
@@ -85,19 +86,23 @@ function Actions({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** Empty state: links to the products marked in this browser, or offers a search. */
+/** Without products in the address: links to those marked in this browser, or says how to mark some. */
 function NothingToCompare({ children }: { children: React.ReactNode }) {
   const site = useSite();
-  const markedCount = useLocalProducts(comparedProducts).length;
+  const { t } = site;
+  const count = useLocalProducts(comparedProducts).length;
+  if (count === 0) return <CaptionedEmptyState kind="no-comparison">{children}</CaptionedEmptyState>;
   return (
-    <CaptionedEmptyState kind="no-comparison">
-      {markedCount > 0 ? (
-        <ButtonLink kind="primary" href={linkTo(site, comparisonPath(comparedIds(site)))}>
-          {site.t('compare.marked', { count: markedCount })}
-        </ButtonLink>
-      ) : null}
+    <EmptyState
+      kind="no-comparison"
+      title={t('shell.compare.marked', { count })}
+      text={count === 1 ? t('compare.one') : null}
+    >
+      <ButtonLink kind="primary" href={linkTo(site, comparisonPath(comparedIds(site)))}>
+        {t('compare.marked', { count })}
+      </ButtonLink>
       {children}
-    </CaptionedEmptyState>
+    </EmptyState>
   );
 }
 
