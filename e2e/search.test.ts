@@ -37,7 +37,7 @@ it.each([
 it('R11 leads on from a search without results', async () => {
   const { page } = await openPage();
   await visit(page, resultsUrl('tv 55 tum under 500 kr'));
-  const link = page.getByRole('link', { name: /^utan under 500 kr/ });
+  const link = page.getByRole('link', { name: /^utan ”under 500 kr”/ });
   const count = Number((await link.innerText()).match(/\d+$/)?.[0]);
   await link.click();
   await page.waitForURL(/q=tv(%20|\+)55(%20|\+)tum$/);

@@ -91,7 +91,7 @@ export async function findRelaxations(
         if (!/\p{L}/u.test(left)) return [];
         const request = requestOf(rest, levelOf, chosen);
         const { total, correctedWords } = await findProducts(context, view, { ...request, collapse: true, limit: 0 });
-        const leftOut = spans.map(({ start, end }) => query.slice(start, end).trim()).join(' ');
+        const leftOut = spans.map(({ start, end }) => query.slice(start, end).trim()).join(', ');
         return total === 0 || correctedWords !== null
           ? []
           : [{ leftOut: leftOut.toWellFormed(), path: searchPath(left, f), count: total }];

@@ -1,3 +1,4 @@
+import { pages } from '../../../../contract/pages.ts';
 import type { RelatedProduct, Relaxation, UnsoldModel } from '../../../../contract/search/search-schemas.ts';
 import { PillLinks } from '../../../components/pill-links.tsx';
 import { ProductGrid } from '../../../components/product-grid.tsx';
@@ -6,8 +7,11 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
 import styles from './lead-on.module.css';
 
-/** What to leave out of a search that finds nothing, and how many products that finds. */
-export function Relaxations({ relaxations }: { relaxations: readonly Relaxation[] }) {
+/**
+ * What to leave out of a search that finds nothing, and how many products that finds. Or else the advisor, which reads words
+ * such as "quiet" as wishes.
+ */
+export function Relaxations({ q, relaxations }: { q: string; relaxations: readonly Relaxation[] }) {
   const { t, locale } = useSite();
   if (relaxations.length === 0) return null;
   const links = relaxations.map(({ leftOut, path, count }) => ({
@@ -19,6 +23,9 @@ export function Relaxations({ relaxations }: { relaxations: readonly Relaxation[
     <section className={styles.section}>
       <h2 className={styles.title}>{t('results.relax')}</h2>
       <PillLinks label={t('results.relax')} links={links} />
+      <p className={styles.text}>
+        <Link to={pages.advisor.path(q)}>{t('results.advisor')}</Link>
+      </p>
     </section>
   );
 }

@@ -39,7 +39,7 @@ it('R11 shows what was understood as links that remove it, and one to the words 
   const search = { ...sampleResponses.search, chips, literalPath: '/results?q=%22laptop%20under%20500%22' };
   const { html, text } = await testPage('/results?q=wz', { responses: { search } });
   for (const { path } of chips) expect(html).toContain(`href="${path}"`);
-  for (const name of ['Laptops', 'up to £500', 'without touch', 'In stock']) expect(text).toContain(name);
+  for (const name of ['Laptops', 'up to £500', 'without “touch”', 'In stock']) expect(text).toContain(name);
   expect(html).toContain(`href="${search.literalPath}"`);
 });
 
@@ -69,8 +69,18 @@ it('R11 leads on from a search without results: what to leave out, and what is n
   };
   const { html, text } = await testPage('/results?q=wz', { responses: { search } });
   expect(html).toContain('href="/results?q=laptop"');
-  expect(text).toContain('without under £10');
+  expect(text).toContain('without “under £10”');
   expect(text).toContain('“Fon 15” is not sold here');
   expect(html).toContain('href="/cl/4101/Mobile-phones"');
   expect(text).toContain('Aquator WZ 980');
+});
+
+it('R11 says once that a search finds nothing, and offers the advisor, which knows what “quiet” means', async () => {
+  const relaxations = [{ leftOut: 'quiet', path: '/results?q=washer', count: 4 }];
+  const { html, text } = await testPage('/results?q=quiet%20washer', {
+    responses: { search: { ...none, relaxations } },
+  });
+  expect(text).toContain('Nothing matches all of this');
+  expect(text).not.toContain('No results for');
+  expect(html).toContain('href="/advisor?q=quiet%20washer"');
 });

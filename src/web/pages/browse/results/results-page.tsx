@@ -39,12 +39,11 @@ function NothingFound({ q, results }: { q: string; results: Results }) {
   if (results.relaxations.length > 0 || results.related.length > 0) {
     return (
       <div>
-        {results.unsold === null ? (
+        {results.unsold === null ? null : <RelatedProducts related={results.related} unsold={results.unsold} />}
+        {results.unsold === null && results.relaxations.length === 0 ? (
           <p className={styles.correction}>{t('results.empty.title', { query: q })}</p>
-        ) : (
-          <RelatedProducts related={results.related} unsold={results.unsold} />
-        )}
-        <Relaxations relaxations={results.relaxations} />
+        ) : null}
+        <Relaxations q={q} relaxations={results.relaxations} />
         {results.unsold === null ? <RelatedProducts related={results.related} unsold={null} /> : null}
       </div>
     );
