@@ -7,6 +7,6 @@ import { text } from './goods.ts';
 export const family: Department = {
   id: 8,
   key: 'family',
-  names: text('Family|Familj|Familie|Familie|Familie|Perhe|Famille|Famiglia|Familia'),
+  names: text('Family|Familj|Familie|Familie|Familie|Perhe|Famille|Famiglia|Familia|Baby & toys'),
   groups: [baby, toysGames, pets],
 };

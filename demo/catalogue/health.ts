@@ -9,7 +9,7 @@ export const health: Department = {
   id: 3,
   key: 'health',
   names: text(
-    'Health and beauty|Hälsa och skönhet|Helse og skjønnhet|Sundhed og skønhed|Gesundheit und Schönheit|Terveys ja kauneus|Santé et beauté|Salute e bellezza|Salud y belleza',
+    'Health and beauty|Hälsa och skönhet|Helse og skjønnhet|Sundhed og skønhed|Gesundheit und Schönheit|Terveys ja kauneus|Santé et beauté|Salute e bellezza|Salud y belleza|Health & beauty',
   ),
   groups: [oralCare, hair, fragranceAndCare, wellness],
 };

@@ -8,7 +8,7 @@ export const kitchen: Department = {
   id: 2,
   key: 'kitchen',
   names: text(
-    'Kitchen and dining|Kök och matlagning|Kjøkken og servering|Køkken og borddækning|Küche und Genuss|Keittiö ja kattaus|Cuisine et table|Cucina e tavola|Cocina y mesa',
+    'Kitchen and dining|Kök och matlagning|Kjøkken og servering|Køkken og borddækning|Küche und Genuss|Keittiö ja kattaus|Cuisine et table|Cucina e tavola|Cocina y mesa|Kitchen & dining',
   ),
   groups: [cookware, drinksAndStorage, groceries],
 };

@@ -114,7 +114,7 @@ export const cooling: Group = {
   id: 12,
   key: 'cooling',
   names: text(
-    'Fridges and freezers|Kyl och frys|Kjøl og frys|Køl og frys|Kühlen und Gefrieren|Kylmälaitteet|Réfrigération|Frigoriferi e congelatori|Frío',
+    'Fridges and freezers|Kyl och frys|Kjøl og frys|Køl og frys|Kühlen und Gefrieren|Kylmälaitteet|Réfrigération|Frigoriferi e congelatori|Frío|Refrigerators & freezers',
   ),
   categories: [fridgeFreezers, fridges, freezers],
 };

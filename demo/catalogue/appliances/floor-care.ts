@@ -116,7 +116,7 @@ export const floorCare: Group = {
   id: 14,
   key: 'floor-care',
   names: text(
-    'Vacuuming and floor care|Dammsugning och golvvård|Støvsuging og gulvpleie|Støvsugning og gulvpleje|Staubsauger und Bodenpflege|Imurit ja lattianhoito|Aspirateurs et entretien des sols|Aspirapolvere e cura dei pavimenti|Aspiración y cuidado del suelo',
+    'Vacuuming and floor care|Dammsugning och golvvård|Støvsuging og gulvpleie|Støvsugning og gulvpleje|Staubsauger und Bodenpflege|Imurit ja lattianhoito|Aspirateurs et entretien des sols|Aspirapolvere e cura dei pavimenti|Aspiración y cuidado del suelo|Vacuums & floor care',
   ),
   categories: [vacuumCleaners, cordlessVacuums, robotVacuums],
 };

@@ -106,7 +106,7 @@ export const fragranceAndCare: Group = {
   id: 33,
   key: 'fragrance-and-care',
   names: text(
-    'Fragrance and skin care|Doft och hudvård|Duft og hudpleie|Duft og hudpleje|Düfte und Hautpflege|Tuoksut ja ihonhoito|Parfums et soins de la peau|Profumi e cura della pelle|Perfumes y cuidado de la piel',
+    'Fragrance and skin care|Doft och hudvård|Duft og hudpleie|Duft og hudpleje|Düfte und Hautpflege|Tuoksut ja ihonhoito|Parfums et soins de la peau|Profumi e cura della pelle|Perfumes y cuidado de la piel|Fragrance & skin care',
   ),
   categories: [perfumes, sunCare, faceCreams],
 };

@@ -103,7 +103,7 @@ export const hair: Group = {
   id: 32,
   key: 'hair',
   names: text(
-    'Hair and shaving|Hår och rakning|Hår og barbering|Hår og barbering|Haare und Rasur|Hiukset ja parranajo|Cheveux et rasage|Capelli e rasatura|Cabello y afeitado',
+    'Hair and shaving|Hår och rakning|Hår og barbering|Hår og barbering|Haare und Rasur|Hiukset ja parranajo|Cheveux et rasage|Capelli e rasatura|Cabello y afeitado|Hair & shaving',
   ),
   categories: [hairDryers, straighteners, shavers],
 };

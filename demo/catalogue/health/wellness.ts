@@ -72,7 +72,7 @@ export const wellness: Group = {
   id: 34,
   key: 'wellness',
   names: text(
-    'Wellness and health monitoring|Hälsa och välmående|Helse og velvære|Sundhed og velvære|Gesundheit und Wohlbefinden|Terveys ja hyvinvointi|Santé et bien-être|Salute e benessere|Salud y bienestar',
+    'Wellness and health monitoring|Hälsa och välmående|Helse og velvære|Sundhed og velvære|Gesundheit und Wohlbefinden|Terveys ja hyvinvointi|Santé et bien-être|Salute e benessere|Salud y bienestar|Wellness & health monitoring',
   ),
   categories: [bloodPressureMonitors, massageGuns],
 };

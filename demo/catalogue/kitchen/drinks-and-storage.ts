@@ -72,7 +72,7 @@ export const drinksAndStorage: Group = {
   id: 22,
   key: 'drinks-and-storage',
   names: text(
-    'Flasks and food storage|Termosar och matförvaring|Termoser og matoppbevaring|Termokander og madopbevaring|Isolierflaschen und Aufbewahrung|Termospullot ja ruoan säilytys|Bouteilles isothermes et conservation|Bottiglie termiche e conservazione|Termos y conservación',
+    'Flasks and food storage|Termosar och matförvaring|Termoser og matoppbevaring|Termokander og madopbevaring|Isolierflaschen und Aufbewahrung|Termospullot ja ruoan säilytys|Bouteilles isothermes et conservation|Bottiglie termiche e conservazione|Termos y conservación|Bottles & food storage',
   ),
   categories: [vacuumFlasks, foodContainers],
 };

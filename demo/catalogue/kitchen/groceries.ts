@@ -74,7 +74,7 @@ export const groceries: Group = {
   id: 23,
   key: 'groceries',
   names: text(
-    'Coffee and tea|Kaffe och te|Kaffe og te|Kaffe og te|Kaffee und Tee|Kahvi ja tee|Café et thé|Caffè e tè|Café y té',
+    'Coffee and tea|Kaffe och te|Kaffe og te|Kaffe og te|Kaffee und Tee|Kahvi ja tee|Café et thé|Caffè e tè|Café y té|Coffee & tea',
   ),
   categories: [coffeeBeans, tea],
 };
