@@ -30,14 +30,14 @@ const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
   ...less('fastest', 'response heat-up charging/min'),
   ...more('fastest', 'charging read write polling ppm burst top-speed wan speed'),
   ...more('largest', 'storage ram memory graphics-memory battery battery-capacity capacity freezer-capacity'),
-  ...more('largest', 'oven-volume dry-load cavity dust-capacity coverage lawn-size lawn-area room-size grass-box'),
+  ...more('largest', 'oven-volume load dry-load cavity dust-capacity coverage lawn-size lawn-area room-size grass-box'),
   ...more('longest', 'battery-life case-life flight-time range electric-range warranty warranty-years battery-days'),
   ...more('longest', 'hot-hours cold-hours filter-life hose-length'),
   ...more(
     'highest',
     'camera megapixels refresh-rate ppi brightness lumens luminous-flux dpi frame-rate endurance cores',
   ),
-  ...more('highest', 'clock airflow suction suction-pressure max-load load torque flow-rate spin'),
+  ...more('highest', 'clock airflow suction suction-pressure max-load torque flow-rate spin'),
   ...more('highest', 'cadr water waterproof shock drop water-column water-resistance spf arabica'),
 ]);
 
