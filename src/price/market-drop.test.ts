@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowestBeforeDrop, marketDrop } from './market-drop.ts';
+import { lowestBeforeDrop, marketDrop, marketSaving } from './market-drop.ts';
 import type { DayPrice } from './price-history.ts';
 
 const SINCE = 1000;
@@ -36,6 +36,13 @@ describe('the drop of a market', () => {
     expect(marketDrop(drop(100), terms(80), [day(900, 93, 120)])).toMatchObject({ percent: 13, from: 93 });
     expect(marketDrop(drop(100), terms(80, 12), [day(900, 93)])).toMatchObject({ percent: 1 });
     expect(marketDrop(drop(100), terms(800, 128), [day(900, 1000, 929)])).toBeNull();
+  });
+
+  it('F03 saves the smaller amount of price and total', () => {
+    expect(marketSaving(drop(93), terms(80), [day(900, 93)])).toBe(13);
+    expect(marketSaving(drop(93), terms(80, 5), [day(900, 93)])).toBe(8);
+    expect(marketSaving(drop(93), terms(80), [day(900, 93, 120)])).toBe(13);
+    expect(marketSaving(drop(93), terms(80, null), [day(900, 93, 85)])).toBe(13);
   });
 
   it('F03 does not count prices of the day of the drop or from before the period', () => {

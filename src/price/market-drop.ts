@@ -19,6 +19,9 @@ export function lowestBeforeDrop(drop: ProvedDrop, steps: readonly DayPrice[]): 
   return lowest;
 }
 
+const totalsBefore = (drop: ProvedDrop, steps: readonly DayPrice[]): number[] =>
+  daysBefore(drop).flatMap((day) => entryOn(steps, day)?.total?.amount ?? []);
+
 /** By how many percent an amount is below an earlier one, rounded down. In whole numbers, as in `provedDrop`. */
 const percentBelow = (before: number, now: number): number => Math.floor(((before - now) * 100) / before);
 
@@ -42,9 +45,19 @@ export function marketDrop(
 ): ProvedDrop | null {
   if (drop === null) return null;
   const from = Math.min(drop.from, lowestBeforeDrop(drop, steps)?.amount ?? drop.from);
-  const totals = daysBefore(drop).flatMap((day) => entryOn(steps, day)?.total?.amount ?? []);
   const total = offerTotal(now);
-  const ofItem = percentBelow(from, now.price);
-  const percent = total === null ? ofItem : Math.min(ofItem, ...totals.map((before) => percentBelow(before, total)));
+  const ofTotals = total === null ? [] : totalsBefore(drop, steps).map((before) => percentBelow(before, total));
+  const percent = Math.min(percentBelow(from, now.price), ...ofTotals);
   return percent < 1 ? null : { ...drop, percent, from };
+}
+
+/**
+ * How much less a shopper pays after a drop of the market, in minor units: the smaller fall of item price and total.
+ *
+ * @param drop what `marketDrop` found for the same offer and days
+ */
+export function marketSaving(drop: ProvedDrop, now: Omit<Terms, 'stock'>, steps: readonly DayPrice[]): number {
+  const total = offerTotal(now);
+  const ofTotals = total === null ? [] : totalsBefore(drop, steps).map((before) => before - total);
+  return Math.min(drop.from - now.price, ...ofTotals);
 }

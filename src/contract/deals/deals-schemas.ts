@@ -21,6 +21,7 @@ export const deal = productCard.extend({
   proof: z.object({
     merchant: namedPage,
     now: money.describe("The merchant's current item price"),
+    saved: money.describe('How much less a shopper pays: the smaller fall of item price and total'),
     lowestOn: day.describe('Last day before the drop with the lowest price of the preceding 30 days at any shop'),
     lowestAt: z.string().describe('Name of the shop that had it'),
     from: day.describe('Day of the first entry of `prices`'),

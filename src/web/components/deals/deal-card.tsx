@@ -64,13 +64,14 @@ export function DealCard({ deal, eager }: { deal: Deal; eager: boolean }) {
   );
 }
 
-/** How much less the item costs than the lowest price before. */
-function Saved({ deal: { drop, proof } }: { deal: Deal }) {
+/** How much less a shopper pays than before. */
+function Saved({ deal: { proof } }: { deal: Deal }) {
   const { t } = useSite();
   const formatPrice = useMoney();
-  if (drop === null || proof.now.amount >= drop.from.amount) return null;
-  const amount = formatPrice({ ...drop.from, amount: drop.from.amount - proof.now.amount });
-  return <LocalizedText className={styles.saved}>{t('deal.saved', { amount })}</LocalizedText>;
+  if (proof.saved.amount <= 0) return null;
+  return (
+    <LocalizedText className={styles.saved}>{t('deal.saved', { amount: formatPrice(proof.saved) })}</LocalizedText>
+  );
 }
 
 /** The price history that proves the drop, as chart and text. */

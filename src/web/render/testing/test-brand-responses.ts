@@ -29,6 +29,7 @@ const sampleDeal = (card: ProductCard): Deal => ({
   proof: {
     merchant: { id: 3, name: 'Brightwick', path: '/ri/3/Brightwick' },
     now: gbp(54_500),
+    saved: gbp(7_500),
     lowestOn: '2026-11-11',
     lowestAt: 'Brightwick',
     from: '2026-10-13',
