@@ -31,6 +31,12 @@ const keyOf = (name: string): string => foldKey(name).replace(/\s+/g, '');
 const orderOf = (attribute: Attribute, setting: AttributeSetting): number =>
   attribute.kind === 'choice' ? attribute.values.findIndex(({ id }) => id === setting) : Number(setting);
 
+/** What people call such an axis: perfumes of 50 and 100 ml are sizes, and chargers of 20 and 65 W versions, not capacities. */
+export function shownKind(attribute: Pick<Attribute, 'key' | 'unit'>): VariantAxis {
+  if (attribute.unit === 'ml') return 'size';
+  return attribute.unit === 'W' ? 'other' : axisOfAttribute(attribute);
+}
+
 function attributeValue(
   view: View,
   attribute: Attribute,
@@ -38,7 +44,7 @@ function attributeValue(
   { attributes }: VariantFacts,
 ): VariantValue {
   const name = formatOption(view.reference.tree, attribute, setting, view.locale, attributes) ?? '';
-  const kind = axisOfAttribute(attribute);
+  const kind = shownKind(attribute);
   const colour = kind === 'colour' ? attribute.values.find(({ id }) => id === setting) : undefined;
   return {
     axis: `a${attribute.id}`,
@@ -79,7 +85,7 @@ function learnedValue(view: View, setting: VariantSetting, attribute: Attribute 
   const name = colour ?? (kind === 'pack' ? packName(view, setting.key) : capitalize(text, view));
   return {
     axis: attribute === undefined ? kind : `a${attribute.id}`,
-    kind,
+    kind: attribute === undefined ? kind : shownKind(attribute),
     axisName: attribute === undefined ? axisName(view, kind) : nameIn(attribute.names, view.locale),
     key: colour === null ? keyOf(name) : setting.key,
     name,
@@ -98,7 +104,8 @@ export function variantValues(view: View, facts: VariantFacts): VariantValue[] {
     const setting = facts.attributes[attribute.id];
     return setting === undefined ? [] : attributeValue(view, attribute, setting, facts);
   });
-  const kinds = new Set(values.map(({ kind }) => kind));
+  const stated = attributes.filter(({ id }) => facts.attributes[id] !== undefined);
+  const kinds = new Set(stated.map(axisOfAttribute));
   const learned = facts.settings
     .filter(({ axis }) => !kinds.has(axis))
     .map((setting) =>
