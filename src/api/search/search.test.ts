@@ -101,7 +101,7 @@ describe('R11 a query that finds nothing', () => {
 
   it('leaves out all words at once that nothing has', async () => {
     const { relaxations } = await search('glimra vattenkokare zyx');
-    expect(relaxations).toContainEqual(expect.objectContaining({ leftOut: 'glimra zyx' }));
+    expect(relaxations).toContainEqual(expect.objectContaining({ leftOut: 'glimra, zyx' }));
   });
 
   it('answers anything within its limits', async () => {
