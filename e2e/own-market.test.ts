@@ -275,10 +275,10 @@ it('its owner makes a backup in Admin, and restores it into a second folder with
   const restored = await OwnSite.in(/LOWTIDE_HOME=(\S+)/.exec(command)?.[1] ?? '');
   onTestFinished(() => restored.remove());
   await restored.start();
-  await visit(page, url('/results?q=fjordnes+kaffebryggare', restored));
-  expect(await readText(page, 'main article')).toContain('848');
   // The cookies of a host are sent to all its ports.
   await page.context().clearCookies();
+  await visit(page, url('/results?q=fjordnes+kaffebryggare', restored));
+  expect(await readText(page, 'main article')).toContain('848');
   await signIn(page, url('', restored));
   await visit(page, url('/admin/merchants', restored));
   expect(await page.locator('main tbody th').allTextContents()).toEqual(['Brolin', 'Kvarnen', 'Norrsken']);
