@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 // node bench/memory.ts [home [minutes]] — memory of `npm start` under mixed use: shoppers who walk from page to page of
-// all markets, load pictures and type in the search box. Linux only: it adds up the proportional set size (PSS) of the
+// all markets, load pictures and search. Linux only: it adds up the proportional set size (PSS) of the
 // site's process and of its PostgreSQL, so that memory which processes share counts once. `home` is the folder of an
 // installation; without it, the default one.
 const [home, minutes = '10'] = process.argv.slice(2);
@@ -15,7 +15,9 @@ const THINK_MS = 1000;
 const PICTURES_PER_PAGE = 4;
 /** How often a shopper begins anew on the home page of any market. */
 const RESTART_SHARE = 0.05;
+const SEARCH_SHARE = 0.1;
 const SAMPLE_MS = 30_000;
+const TOO_MANY_REQUESTS = 429;
 const SEARCHES = ['samsung', 'washing machine', 'iphone', 'sneakers', 'kaffe', 'bosch', 'tv 55', 'lego', 'usb c'];
 
 const program = fileURLToPath(new URL('../src/main/start.ts', import.meta.url));
@@ -37,17 +39,22 @@ const homes = await new Promise<string[]>((resolve, reject) => {
   site.once('exit', () => reject(new Error(`The site ended.\n${output}`)));
 });
 
-const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
-const counts = { pages: 0, pictures: 0, suggestions: 0, failures: 0 };
+const startedAt = performance.now();
+const endsAt = startedAt + Number(minutes) * 60_000;
 
-function request(url: string): Promise<string> {
+const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+const counts = { pages: 0, pictures: 0, searches: 0, failures: 0 };
+
+function request(url: string, localAddress: string): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, host, port, pathname, search } = new URL(url);
     // Node.js does not resolve subdomains of localhost on every system.
     const address = hostname.endsWith('localhost') ? '127.0.0.1' : hostname;
     const headers = { host, 'accept-encoding': 'identity' };
-    const pending = get({ host: address, port, path: pathname + search, headers }, (response) => {
-      if ((response.statusCode ?? 0) >= 500) counts.failures++;
+    const options = { host: address, localAddress, port, path: pathname + search, headers };
+    const pending = get(options, (response) => {
+      const status = response.statusCode ?? 0;
+      if (status >= 500 || status === TOO_MANY_REQUESTS) counts.failures++;
       let text = '';
       response.setEncoding('latin1').on('data', (piece) => {
         text += piece;
@@ -61,23 +68,24 @@ function request(url: string): Promise<string> {
   });
 }
 
-const isRunning = { value: true };
-
 /** One shopper: opens a page with some of its pictures, thinks, and goes on to a page that it links to. */
-async function shop(): Promise<void> {
+async function shop(address: string): Promise<void> {
   const begin = () => pick(homes) ?? '';
   let url = begin();
-  while (isRunning.value) {
-    const html = await request(url);
+  while (performance.now() < endsAt) {
+    const html = await request(url, address);
     counts.pages++;
     const pictures = [...html.matchAll(/<img [^>]*?src="(\/images\/[^"]+)"/g)].slice(0, PICTURES_PER_PAGE);
-    await Promise.all(pictures.map(([, path = '']) => request(new URL(path.replaceAll('&amp;', '&'), url).href)));
+    await Promise.all(
+      pictures.map(([, path = '']) => request(new URL(path.replaceAll('&amp;', '&'), url).href, address)),
+    );
     counts.pictures += pictures.length;
     const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)"/g)].map(([, path = '']) =>
       path.replaceAll('&amp;', '&'),
     );
-    const searched = Math.random() < 0.1 ? /action="(\/[^"]*search[^"]*)"/.exec(html)?.[1] : undefined;
-    const next = searched === undefined ? pick(links) : `${searched}?q=${encodeURIComponent(pick(SEARCHES) ?? '')}`;
+    const results = Math.random() < SEARCH_SHARE ? /<form [^>]*action="(\/[^"]*results)"/.exec(html)?.[1] : undefined;
+    if (results !== undefined) counts.searches++;
+    const next = results === undefined ? pick(links) : `${results}?q=${encodeURIComponent(pick(SEARCHES) ?? '')}`;
     await sleep(THINK_MS * (0.5 + Math.random()));
     const isLeft = next === undefined || next.includes('/out/') || Math.random() < RESTART_SHARE;
     url = isLeft ? begin() : new URL(next, url).href;
@@ -109,22 +117,23 @@ async function measure(): Promise<{ site: number; database: number }> {
 }
 
 console.log(
-  '| minutes | site MB | PostgreSQL MB | together MB | pages | pictures | failures |\n|---|---|---|---|---|---|---|',
+  '| minutes | site MB | PostgreSQL MB | together MB | pages | pictures | searches | failures |\n|---|---|---|---|---|---|---|---|',
 );
-const startedAt = performance.now();
-const shoppers = Array.from({ length: SHOPPERS }, shop);
+// Each has an address of its own, as the site limits the requests of one.
+const shoppers = Array.from({ length: SHOPPERS }, (_, i) => shop(`127.0.1.${i + 1}`));
 const row = async () => {
   const megabytes = await measure();
   const sum = megabytes.site + megabytes.database;
   const passed = ((performance.now() - startedAt) / 60_000).toFixed(1);
   const columns = [megabytes.site, megabytes.database, sum].map((value) => value.toFixed(0));
-  console.log(`| ${[passed, ...columns, counts.pages, counts.pictures, counts.failures].join(' | ')} |`);
+  console.log(
+    `| ${[passed, ...columns, counts.pages, counts.pictures, counts.searches, counts.failures].join(' | ')} |`,
+  );
 };
 await row();
-while (performance.now() - startedAt < Number(minutes) * 60_000) {
+while (performance.now() < endsAt) {
   await sleep(SAMPLE_MS);
   await row();
 }
-isRunning.value = false;
 await Promise.all(shoppers);
 site.kill('SIGINT');
