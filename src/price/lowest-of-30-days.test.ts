@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceChange } from '../offer/offer.ts';
 import { lowestOf30Days, merchantLowestOf30Days } from './lowest-of-30-days.ts';
 import type { DayPrice } from './price-history.ts';
+import { dayToDate, priceLine } from './testing/price-line.ts';
 import { changeAt, changesArbitrary, DAYS, hourToDate } from './testing/random-histories.ts';
 
 const WINDOW = 30 * 24;
-
-const line = (...entries: [day: number, price: number, more?: Partial<PriceChange>][]): PriceChange[] =>
-  entries.map(([day, price, more]) => ({
-    seenAt: hourToDate(day * 24),
-    price,
-    shipping: 0,
-    deposit: null,
-    stock: 'in',
-    ...more,
-  }));
-const on = (day: number): Date => hourToDate(day * 24);
 
 const TODAY = 100;
 const priceFrom = (day: number, amount: number | null): DayPrice => {
@@ -51,9 +40,9 @@ describe('the lowest price of a product in 30 days', () => {
 
 describe('the lowest price of a merchant in 30 days', () => {
   it('includes a price that begins now, and takes exactly 30 known days', () => {
-    expect(merchantLowestOf30Days(line([0, 100], [40, 80]), on(40))).toBe(80);
-    expect(merchantLowestOf30Days(line([10, 100]), on(40))).toBe(100);
-    expect(merchantLowestOf30Days(line([11, 100]), on(40))).toBeNull();
+    expect(merchantLowestOf30Days(priceLine([0, 100], [40, 80]), dayToDate(40))).toBe(80);
+    expect(merchantLowestOf30Days(priceLine([10, 100]), dayToDate(40))).toBe(100);
+    expect(merchantLowestOf30Days(priceLine([11, 100]), dayToDate(40))).toBeNull();
   });
 
   it('F03 is the one that a check of every hour finds', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offerTotal, type PriceChange } from '../offer/offer.ts';
 import { toDay } from '../terms/utc-day.ts';
 import { type ProvedDrop, priceSpans, provedDrop, unchangedSince } from './proved-drop.ts';
+import { dayToDate, priceLine } from './testing/price-line.ts';
 import { changeAt, changesArbitrary, DAYS, hourToDate } from './testing/random-histories.ts';
 
 const WINDOW = 30 * 24;
@@ -30,17 +31,6 @@ function naiveDrop(changes: readonly PriceChange[], now: number): ProvedDrop | n
   return percent < 1 ? null : { percent, from, days: 30, since: toDay(hourToDate(since)) };
 }
 
-const line = (...entries: [day: number, price: number, more?: Partial<PriceChange>][]): PriceChange[] =>
-  entries.map(([day, price, more]) => ({
-    seenAt: hourToDate(day * 24),
-    price,
-    shipping: 0,
-    deposit: null,
-    stock: 'in',
-    ...more,
-  }));
-const on = (day: number): Date => hourToDate(day * 24);
-
 describe('provedDrop', () => {
   it('F03 is the one that a check hour by hour finds', () => {
     fc.assert(
@@ -53,53 +43,55 @@ describe('provedDrop', () => {
   });
 
   it('is measured against the lowest price of the 30 days before', () => {
-    const drop = { percent: 20, from: 100, days: 30, since: toDay(on(40)) };
-    expect(provedDrop(line([0, 120], [5, 100], [20, 130], [40, 80]), on(41))).toEqual({ ...drop });
-    expect(provedDrop(line([0, 100], [40, 80]), on(41))).toEqual(drop);
+    const drop = { percent: 20, from: 100, days: 30, since: toDay(dayToDate(40)) };
+    expect(provedDrop(priceLine([0, 120], [5, 100], [20, 130], [40, 80]), dayToDate(41))).toEqual({ ...drop });
+    expect(provedDrop(priceLine([0, 100], [40, 80]), dayToDate(41))).toEqual(drop);
   });
 
   it('does not exist where the price was raised first', () => {
-    expect(provedDrop(line([0, 100], [35, 150], [40, 100]), on(41))).toBeNull();
-    expect(provedDrop(line([0, 100], [35, 150], [40, 105]), on(41))).toBeNull();
+    expect(provedDrop(priceLine([0, 100], [35, 150], [40, 100]), dayToDate(41))).toBeNull();
+    expect(provedDrop(priceLine([0, 100], [35, 150], [40, 105]), dayToDate(41))).toBeNull();
   });
 
   it('does not exist while fewer than 30 days are known', () => {
-    expect(provedDrop(line([11, 100], [40, 50]), on(41))).toBeNull();
-    expect(provedDrop(line([10, 100], [40, 50]), on(41))).not.toBeNull();
+    expect(provedDrop(priceLine([11, 100], [40, 50]), dayToDate(41))).toBeNull();
+    expect(provedDrop(priceLine([10, 100], [40, 50]), dayToDate(41))).not.toBeNull();
   });
 
   it('ends 30 days after it began', () => {
-    expect(provedDrop(line([0, 100], [40, 50]), on(70))).not.toBeNull();
-    expect(provedDrop(line([0, 100], [40, 50]), on(71))).toBeNull();
+    expect(provedDrop(priceLine([0, 100], [40, 50]), dayToDate(70))).not.toBeNull();
+    expect(provedDrop(priceLine([0, 100], [40, 50]), dayToDate(71))).toBeNull();
   });
 
   it('does not exist where the price moved into shipping', () => {
-    expect(provedDrop(line([0, 100], [40, 80, { shipping: 20 }]), on(41))).toBeNull();
-    expect(provedDrop(line([0, 100], [40, 80, { shipping: 5 }]), on(41))).toMatchObject({ percent: 20 });
+    expect(provedDrop(priceLine([0, 100], [40, 80, { shipping: 20 }]), dayToDate(41))).toBeNull();
+    expect(provedDrop(priceLine([0, 100], [40, 80, { shipping: 5 }]), dayToDate(41))).toMatchObject({ percent: 20 });
   });
 
   it('does not exist where the offer is unavailable', () => {
-    expect(provedDrop(line([0, 100], [40, 50, { stock: 'out' }]), on(41))).toBeNull();
-    expect(provedDrop(line([0, 100], [40, 50], [41, 50, { stock: 'gone' }]), on(42))).toBeNull();
-    expect(provedDrop([], on(1))).toBeNull();
+    expect(provedDrop(priceLine([0, 100], [40, 50, { stock: 'out' }]), dayToDate(41))).toBeNull();
+    expect(provedDrop(priceLine([0, 100], [40, 50], [41, 50, { stock: 'gone' }]), dayToDate(42))).toBeNull();
+    expect(provedDrop([], dayToDate(1))).toBeNull();
   });
 
   it('begins when the price fell, not when shipping or stock changed later', () => {
-    const changes = line([0, 100], [40, 80], [45, 80, { stock: 'out' }], [50, 80, { shipping: 5 }]);
-    expect(provedDrop(changes, on(51))).toMatchObject({ percent: 20, since: toDay(on(40)) });
+    const changes = priceLine([0, 100], [40, 80], [45, 80, { stock: 'out' }], [50, 80, { shipping: 5 }]);
+    expect(provedDrop(changes, dayToDate(51))).toMatchObject({ percent: 20, since: toDay(dayToDate(40)) });
   });
 });
 
 describe('unchangedSince', () => {
   const since = (changes: readonly PriceChange[], end: number) => {
-    const found = unchangedSince(priceSpans(changes, on(end).getTime()));
+    const found = unchangedSince(priceSpans(changes, dayToDate(end).getTime()));
     return found === null ? null : new Date(found);
   };
 
   it('goes back over changes of shipping and stock, but not over another price or a time without the offer', () => {
-    expect(since(line([0, 100], [10, 100, { shipping: 5 }], [20, 100, { stock: 'out' }]), 30)).toEqual(on(0));
-    expect(since(line([0, 100], [10, 90], [20, 90, { shipping: 5 }]), 30)).toEqual(on(10));
-    expect(since(line([0, 100], [10, 100, { stock: 'gone' }], [20, 100]), 30)).toEqual(on(20));
+    expect(since(priceLine([0, 100], [10, 100, { shipping: 5 }], [20, 100, { stock: 'out' }]), 30)).toEqual(
+      dayToDate(0),
+    );
+    expect(since(priceLine([0, 100], [10, 90], [20, 90, { shipping: 5 }]), 30)).toEqual(dayToDate(10));
+    expect(since(priceLine([0, 100], [10, 100, { stock: 'gone' }], [20, 100]), 30)).toEqual(dayToDate(20));
     expect(since([], 30)).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ export async function seedDemo({ databases, home, today, markets, merchants, rep
   if (open.length === 0) return;
   const done = new Set((await readSetting(databases.main.db, SETTING, seeded))?.markets ?? []);
   // The catalogue of the demonstration takes a third of a second to load, so what has nothing to write does not load it.
-  const { seedMarket, writeDemoTree } = await import('./seed-market.ts');
+  const { seedMarket, writeDemoTree } = await import('./seed-demo-market.ts');
   // Later the tree is the operator's: a market that is added must not bring back what they changed.
   if (done.size === 0) for (const { db } of databases.all) await writeDemoTree(db);
   const taxonomy = await readTaxonomy(databases.main.db);
@@ -78,7 +78,7 @@ export async function refreshDemo({
   const day = today.toISOString().slice(0, 10);
   const stored = await readSetting(databases.main.db, SETTING, seeded);
   if (stored === null || stored.day === day) return;
-  const { refreshMarket } = await import('./seed-market.ts');
+  const { refreshMarket } = await import('./seed-demo-market.ts');
   for (const market of stored.markets.filter(isDemoMarket)) {
     await refreshMarket(databases.forMarket(market).db, market, home, today);
   }
