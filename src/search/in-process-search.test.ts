@@ -57,6 +57,17 @@ it('finds the right products if some are removed while a snapshot is written', a
   expect((await restarted.search('NO', { ...EVERYTHING, query: 'kettle' })).total).toBe(49);
 });
 
+it('keeps a snapshot whole if two processes write it at the same time', async () => {
+  const path = join(folder, 'IT.snapshot');
+  const processes = [new InProcessSearch(), new InProcessSearch()];
+  await Promise.all(processes.map((search, i) => search.rebuild('IT', each(sample(1, 300 + i)), 1)));
+  await Promise.all(processes.map((search) => search.save('IT', path)));
+  const restarted = new InProcessSearch();
+  expect(await restarted.restore('IT', path, 1)).toBe(true);
+  expect([300, 301]).toContain((await restarted.search('IT', EVERYTHING)).total);
+  expect((await readdir(folder)).filter((name) => name.startsWith('IT'))).toEqual(['IT.snapshot']);
+});
+
 it('R11 orders by other weights once it is built anew, and restores no snapshot of others', async () => {
   const path = join(folder, 'FI.snapshot');
   const documents = [

@@ -1,16 +1,30 @@
-import { open, rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
 import type { ProductIndex } from './engine/product-index.ts';
 import { decodeSnapshot, encodeSnapshot } from './engine/snapshot-format.ts';
 
 /** Bytes per read or write. Bounds the memory that the operating system call needs. */
 const CHUNK_SIZE = 1 << 24;
 
-/** Writes an index to a file. The file is replaced at the end, so it is always complete. */
+/**
+ * Writes an index to a file. The file is replaced at the end, so it is always complete, also if several processes write
+ * it: each has a partial file of its own.
+ */
 export async function saveSnapshot(index: ProductIndex, path: string): Promise<void> {
-  const partial = `${path}.partial`;
-  const file = await open(partial, 'w');
+  const partial = `${path}.${randomUUID()}.partial`;
   try {
-    for (const part of encodeSnapshot(index)) {
+    await writeParts(partial, encodeSnapshot(index));
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function writeParts(path: string, parts: Iterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    for (const part of parts) {
       for (let offset = 0; offset < part.length; ) {
         offset += (await file.write(part, offset, Math.min(CHUNK_SIZE, part.length - offset))).bytesWritten;
       }
@@ -19,7 +33,6 @@ export async function saveSnapshot(index: ProductIndex, path: string): Promise<v
   } finally {
     await file.close();
   }
-  await rename(partial, path);
 }
 
 /** Reads an index from a file; null if there is none, or it is truncated or of another format. */
