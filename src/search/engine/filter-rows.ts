@@ -3,7 +3,7 @@ import { type AttributeColumn, FLAG } from './attribute-column.ts';
 import { type ChoiceColumn, findCode, forEachFetched, postingRange } from './choice-column.ts';
 import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from './facets.ts';
 import type { LiveColumns } from './live-columns.ts';
-import { findPriceBucket } from './price-buckets.ts';
+import { FIRST_PRICE_BUCKET, findPriceBucket, LAST_PRICE_BUCKET, PRICE_BUCKETS } from './price-buckets.ts';
 import { forEachRun, type RowSet, sliceAll } from './row-set.ts';
 import type { RowSlice } from './row-slice.ts';
 import type { Segment } from './segment.ts';
@@ -147,10 +147,11 @@ function markOtherPrices(live: LiveColumns, min: number | null, max: number | nu
   const { price, priceBucket } = live;
   const { rows, from, to, mask, bit } = slice;
   const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
-  // Rows without a price are in bucket 0.
-  const first = findPriceBucket(low);
-  const last = findPriceBucket(high);
-  const rejected = Uint32Array.from({ length: 256 }, (_, bucket) => (bucket < first || bucket > last ? bit : 0));
+  const first = min === null ? FIRST_PRICE_BUCKET : findPriceBucket(min);
+  const last = max === null ? LAST_PRICE_BUCKET : findPriceBucket(max);
+  const rejected = Uint32Array.from({ length: PRICE_BUCKETS }, (_, bucket) =>
+    bucket < first || bucket > last ? bit : 0,
+  );
   for (let i = from; i < to; i++) {
     const row = rows[i] ?? 0;
     const bucket = priceBucket[row] ?? 0;

@@ -1,6 +1,6 @@
 import type { LiveFields } from '../product-document.ts';
 import type { ColumnFile, StoredColumn } from './column-file.ts';
-import { findPriceBucket } from './price-buckets.ts';
+import { findPriceBucket, NO_PRICE } from './price-buckets.ts';
 
 /** One bit per value, so that a filter on several values is one bit mask. */
 export const STOCK_BITS = { unknown: 1, in: 2, out: 4 } as const;
@@ -50,12 +50,12 @@ export const LIVE_COLUMNS = {
   price: { type: 'f64', read: (live) => live.lowestTotal ?? live.lowestItem },
   /** 1 if `price` includes shipping. */
   totalKnown: { type: 'u8', read: (live) => (live.lowestTotal === null ? 0 : 1) },
-  /** Bucket of `price`, see price-buckets.ts; 0 where `price` is NaN. */
+  /** Bucket of `price`, see price-buckets.ts. */
   priceBucket: {
     type: 'u8',
     read({ lowestTotal, lowestItem }) {
       const price = lowestTotal ?? lowestItem;
-      return price === null ? 0 : findPriceBucket(price);
+      return price === null ? NO_PRICE : findPriceBucket(price);
     },
   },
   /** Number of shops with a current offer. */

@@ -1,6 +1,6 @@
 import type { Sort } from '../../terms/listing.ts';
 import { type LiveColumns, MAX_BOOST } from './live-columns.ts';
-import { findPriceBucket } from './price-buckets.ts';
+import { FIRST_PRICE_BUCKET, findPriceBucket, LAST_PRICE_BUCKET, NO_PRICE } from './price-buckets.ts';
 import type { Ranking } from './ranking.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -56,36 +56,55 @@ function rankByColumn({ rows, count }: RowSet, column: Float64Array, direction: 
 function rankByPrice({ segment, rows, count }: RowSet, direction: 1 | -1, ranking: Ranking): void {
   const { price, priceBucket, totalKnown } = segment.live;
   let { least } = ranking;
-  let worst = worstBucket(least, direction);
+  let { first, span } = bucketsAbove(least, direction);
   for (let i = 0; i < count; i++) {
     const row = rows[i] ?? 0;
-    if (direction * (priceBucket[row] ?? 0) < worst) continue;
+    // Outside of first ≤ bucket ≤ first + span, in one comparison of unsigned numbers.
+    if (((priceBucket[row] ?? 0) - first) >>> 0 > span) continue;
     const value = price[row] ?? Number.NaN;
     const tier = totalKnown[row] === 1 ? TIER : -TIER;
     const key = Number.isNaN(value) ? Number.NEGATIVE_INFINITY : tier + direction * value;
     if (key < least) continue;
     ranking.push(key, i);
     least = ranking.least;
-    worst = worstBucket(least, direction);
+    ({ first, span } = bucketsAbove(least, direction));
   }
 }
 
-/** The bucket of the worst price that may be among the best, times the direction; while that is no known total, any bucket. */
-const worstBucket = (least: number, direction: 1 | -1): number =>
-  least > 0 ? direction * findPriceBucket(direction * (least - TIER)) : Number.NEGATIVE_INFINITY;
+/** The buckets of prices that may be among the best, from the first on; all while the worst of the best is no known total. */
+function bucketsAbove(least: number, direction: 1 | -1): { first: number; span: number } {
+  if (least <= 0) return { first: NO_PRICE, span: LAST_PRICE_BUCKET };
+  const worst = findPriceBucket(direction * (least - TIER));
+  return direction === 1
+    ? { first: worst, span: LAST_PRICE_BUCKET - worst }
+    : { first: FIRST_PRICE_BUCKET, span: worst - FIRST_PRICE_BUCKET };
+}
 
+/** Rows of which those that may be among the best are listed together. */
+const LISTED_ROWS = 512;
+const LISTED = new Uint32Array(LISTED_ROWS);
+
+/**
+ * Most rows are ruled out by their score, before their factor is read from memory. The others are listed without a branch,
+ * of which the processor would guess one in two wrong, and their factors are read together.
+ */
 function rankByScore({ segment, rows, count }: RowSet, scores: Float32Array, ranking: Ranking): void {
   const { live } = segment;
   const { boost } = live;
   let { least } = ranking;
-  for (let i = 0; i < count; i++) {
-    const score = scores[i] ?? 0;
-    // Most rows are ruled out before their factor is read from memory.
-    if (score * MAX_BOOST < least) continue;
-    const row = rows[i] ?? 0;
-    const key = score * (boost[row] ?? 0);
-    if (key < least) continue;
-    ranking.push(key, i);
-    least = ranking.least;
+  for (let from = 0; from < count; from += LISTED_ROWS) {
+    const to = Math.min(count, from + LISTED_ROWS);
+    let listed = 0;
+    for (let i = from; i < to; i++) {
+      LISTED[listed] = i;
+      listed += Number((scores[i] ?? 0) * MAX_BOOST >= least);
+    }
+    for (let at = 0; at < listed; at++) {
+      const i = LISTED[at] ?? 0;
+      const key = (scores[i] ?? 0) * (boost[rows[i] ?? 0] ?? 0);
+      if (key < least) continue;
+      ranking.push(key, i);
+      least = ranking.least;
+    }
   }
 }

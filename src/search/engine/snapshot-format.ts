@@ -7,7 +7,7 @@ import { Segment, type SegmentHeader } from './segment.ts';
  * Snapshots of another format are rebuilt instead of read. The live columns are part of it; increase the number with every
  * other change of the columns or their meaning.
  */
-const FORMAT = `lowtide-search-7 ${LIVE_LAYOUT}`;
+const FORMAT = `lowtide-search-8 ${LIVE_LAYOUT}`;
 
 /** Code units. A larger header means the file is not a snapshot. */
 const MAX_HEADER_LENGTH = 2 ** 28;

@@ -26,4 +26,5 @@ it('puts every price into the bucket whose bounds include it', () => {
     }),
   );
   expect(findPriceBucket(2 ** 50)).toBe(255);
+  expect(findPriceBucket(0)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findBuiltIn } from '../built-in-facet.ts';
 import { parseAttributeFacet } from '../engine/facets.ts';
-import { bucketBounds } from '../engine/price-buckets.ts';
+import { bucketBounds, PRICE_BUCKETS } from '../engine/price-buckets.ts';
 import type { FacetId, FacetResult, FacetValue, PriceHistogram, SearchFilter } from '../product-search.ts';
 import { filtersExcept } from './filter-query.ts';
 import type { StoredKind } from './known-values.ts';
@@ -13,7 +13,6 @@ const MAX_VALUES = 10_000;
 const EXACT_MODELS = 40_000;
 /** The same for the models of one value, of which there are many. */
 const EXACT_MODELS_OF_VALUE = 3_000;
-const PRICE_BUCKETS = 256;
 
 /** One way to count a facet: its field and how to read it. An attribute may have several. */
 type Count = { facet: FacetId; field: string; kind: FacetResult['kind'] };

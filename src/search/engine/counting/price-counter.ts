@@ -1,9 +1,7 @@
 import type { PriceHistogram } from '../../product-search.ts';
 import { countedGroups, modelAt } from '../model-groups.ts';
-import { bucketBounds } from '../price-buckets.ts';
+import { bucketBounds, NO_PRICE, PRICE_BUCKETS } from '../price-buckets.ts';
 import type { RowSet } from '../row-set.ts';
-
-const BUCKETS = 256;
 
 /**
  * Builds a price histogram over any number of row sets, which must not overlap. Rows without a price are skipped. Counts
@@ -11,7 +9,7 @@ const BUCKETS = 256;
  */
 export class PriceCounter {
   readonly #perModel: boolean;
-  readonly #buckets = new Uint32Array(BUCKETS);
+  readonly #buckets = new Uint32Array(PRICE_BUCKETS);
   /** For each bucket, the split models in it. */
   readonly #splitModels = new Map<number, Set<number>>();
   #min = Number.POSITIVE_INFINITY;
@@ -28,23 +26,28 @@ export class PriceCounter {
     else this.#addRows(set);
   }
 
-  /** Reads the price itself only of rows in the lowest and the highest bucket so far. */
+  /**
+   * Reads the price itself only of rows in the lowest and the highest bucket so far. Which these are is read from a table,
+   * so that a row without a price takes no other way than most rows with one.
+   */
   #addRows({ segment, rows, count }: RowSet): void {
     const { price, priceBucket } = segment.live;
     const buckets = this.#buckets;
-    let [low, high] = [BUCKETS, -1];
+    const isOuter = new Uint8Array(PRICE_BUCKETS).fill(1);
+    isOuter[NO_PRICE] = 0;
+    let [low, high] = [PRICE_BUCKETS, -1];
     for (let i = 0; i < count; i++) {
       const row = rows[i] ?? 0;
       const bucket = priceBucket[row] ?? 0;
-      // The first bucket also has the rows without a price.
-      if (bucket === 0 && Number.isNaN(price[row])) continue;
       buckets[bucket] = (buckets[bucket] ?? 0) + 1;
-      if (bucket > low && bucket < high) continue;
+      if (isOuter[bucket] === 0) continue;
       const value = price[row] ?? Number.NaN;
-      low = Math.min(low, bucket);
-      high = Math.max(high, bucket);
       if (value < this.#min) this.#min = value;
       if (value > this.#max) this.#max = value;
+      if (bucket >= low && bucket <= high) continue;
+      low = Math.min(low, bucket);
+      high = Math.max(high, bucket);
+      isOuter.fill(0, low + 1, high);
     }
   }
 
@@ -52,7 +55,7 @@ export class PriceCounter {
     const { price, priceBucket } = segment.live;
     const buckets = this.#buckets;
     // The last group counted in each bucket, from 1.
-    const last = new Uint32Array(BUCKETS);
+    const last = new Uint32Array(PRICE_BUCKETS);
     for (let i = 0; i < count; i++) {
       const row = rows[i] ?? 0;
       const value = price[row] ?? Number.NaN;
@@ -87,6 +90,7 @@ export class PriceCounter {
     if (this.#min > this.#max) return null;
     const buckets: PriceHistogram['buckets'][number][] = [];
     this.#buckets.forEach((plain, bucket) => {
+      if (bucket === NO_PRICE) return;
       const count = plain + (this.#splitModels.get(bucket)?.size ?? 0);
       if (count > 0) buckets.push({ ...bucketBounds(bucket), count: Math.round(factor * count) });
     });
