@@ -1,7 +1,7 @@
 import type { Segment } from '../src/search/engine/segment.ts';
-import { mergeInWorker } from '../src/search/merge-worker.ts';
 import type { DocumentChange } from '../src/search/product-document.ts';
 import type { ProductSearch } from '../src/search/product-search.ts';
+import { mergeInThread } from '../src/search/segment-thread.ts';
 import { randomLive, randomProduct, randomStream } from './search-catalogue.ts';
 import type { BenchRequest } from './search-requests.ts';
 
@@ -22,8 +22,8 @@ export type UpdateReport = {
   alone: Timings;
   /** While products change, and segments are merged therefore. */
   updated: Timings;
-  /** The longest time that a batch of changes held up searches, in milliseconds. */
-  longestBatch: number;
+  /** The longest time that changes held up a search, in milliseconds. */
+  longestPause: number;
   /** While a worker merges all segments into one. */
   merging: Timings;
   mergeSeconds: number;
@@ -42,6 +42,7 @@ export async function measureUpdates(
   requests: readonly BenchRequest[],
   products: number,
 ): Promise<UpdateReport> {
+  let longestPause = 0;
   const runWhile = async (isRunning: () => boolean): Promise<Timings> => {
     const times: number[] = [];
     do {
@@ -50,7 +51,9 @@ export async function measureUpdates(
         await search.search(market, request);
         times.push(performance.now() - start);
         // Lets timers and messages of other threads through.
+        const paused = performance.now();
         await new Promise(setImmediate);
+        longestPause = Math.max(longestPause, performance.now() - paused);
       }
     } while (isRunning());
     times.sort((a, b) => a - b);
@@ -64,7 +67,6 @@ export async function measureUpdates(
   const alone = await runFor(SECONDS);
 
   const random = randomStream(3);
-  let longestBatch = 0;
   let seq = await search.position(market);
   const nextId = () => 1 + Math.floor(random() * products);
   const createChanges = (): DocumentChange[] => [
@@ -75,21 +77,18 @@ export async function measureUpdates(
       return { kind: 'put', seq: ++seq, document: randomProduct(nextId(), random) };
     }),
   ];
-  const timer = setInterval(() => {
-    const changes = createChanges();
-    const start = performance.now();
-    void search.apply(market, changes);
-    longestBatch = Math.max(longestBatch, performance.now() - start);
-  }, 1000 / BATCHES);
+  longestPause = 0;
+  const timer = setInterval(() => void search.apply(market, createChanges()), 1000 / BATCHES);
   const updated = await runFor(SECONDS);
   clearInterval(timer);
+  const report = { alone, updated, longestPause };
 
   let isMerging = true;
   const start = performance.now();
-  const merge = mergeInWorker(segments).finally(() => {
+  const merge = mergeInThread(segments).finally(() => {
     isMerging = false;
   });
   const merging = await runWhile(() => isMerging);
   await merge;
-  return { alone, updated, longestBatch, merging, mergeSeconds: (performance.now() - start) / 1000 };
+  return { ...report, merging, mergeSeconds: (performance.now() - start) / 1000 };
 }

@@ -219,7 +219,7 @@ async function printMaintenance(index: ProductIndex, folder: string): Promise<vo
   const search = new InProcessSearch();
   await search.restore(MARKET, path, index.position);
   const mix = mixedRequests(REQUESTS, [...randomProducts(Math.min(PRODUCTS, 20_000), SEED)], SEED);
-  const { alone, updated, longestBatch, merging, mergeSeconds } = await measureUpdates(
+  const { alone, updated, longestPause, merging, mergeSeconds } = await measureUpdates(
     search,
     MARKET,
     index.segments,
@@ -233,9 +233,7 @@ async function printMaintenance(index: ProductIndex, folder: string): Promise<vo
   row('alone', alone);
   row('with 1,050 changes a second', updated);
   row('while all segments are merged', merging);
-  print(
-    `longest pause by a batch of changes ${longestBatch.toFixed(1)} ms; all segments merged in ${mergeSeconds.toFixed(1)} s`,
-  );
+  print(`longest pause by changes ${longestPause.toFixed(1)} ms; all segments merged in ${mergeSeconds.toFixed(1)} s`);
   const random = randomStream(SEED + 1);
   let seq = await search.position(MARKET);
   const patches = Array.from({ length: 100_000 }, (): DocumentChange => {

@@ -136,6 +136,40 @@ it('searches and applies changes while a worker merges segments', async () => {
   await compareAll();
 });
 
+it('applies many changes at once in their order, and calls one after the other', async () => {
+  const kinds = fc.array(fc.tuple(fc.constantFrom('put', 'put', 'patch', 'remove'), fc.integer({ min: 1, max: 90 })), {
+    minLength: 700,
+    maxLength: 1300,
+  });
+  await fc.assert(
+    fc.asyncProperty(kinds, fc.integer({ min: 1, max: 700 }), async (plan, cut) => {
+      const current = new Map<number, ProductDocument>();
+      const changes = plan.map(([kind, id], i): DocumentChange => {
+        const seq = i + 1;
+        const document = makeDocument({ id, name: `kettle ${seq}`, popularity: seq });
+        const known = current.get(id);
+        if (kind === 'remove') {
+          current.delete(id);
+          return { kind, seq, id };
+        }
+        if (kind === 'patch') {
+          if (known) current.set(id, { ...known, live: document.live });
+          return { kind, seq, id, live: document.live };
+        }
+        current.set(id, document);
+        return { kind: 'put', seq, document };
+      });
+      const search = new InProcessSearch();
+      await Promise.all([search.apply('SE', changes.slice(0, cut)), search.apply('SE', changes.slice(cut))]);
+      await search.waitForMerges('SE');
+      const request = { ...EVERYTHING, limit: 100 };
+      expect(await search.search('SE', request)).toEqual(naiveSearch([...current.values()], request));
+      expect(await search.position('SE')).toBe(changes.length);
+    }),
+    { numRuns: 6 },
+  );
+});
+
 it('keeps changes applied during a rebuild', async () => {
   const search = new InProcessSearch();
   const rebuilt = (async function* () {

@@ -1,23 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldWeights } from '../terms/search-field.ts';
+import { buildSegment } from './engine/build-segment.ts';
 import { readPlannedWords } from './engine/explain-score.ts';
 import { mergeSegments } from './engine/merge-segments.ts';
 import { ProductIndex } from './engine/product-index.ts';
 import { Suggester } from './engine/suggester.ts';
-import { mergeInWorker } from './merge-worker.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import type { PlannedWord, ProductSearch, QueryText, SearchRequest, SearchResult } from './product-search.ts';
+import { buildInThread, mergeInThread } from './segment-thread.ts';
 import { loadSnapshot, saveSnapshot } from './snapshot.ts';
 import { localeLanguage, type Suggestion, type SuggestionEntry, type SuggestionRequest } from './suggestion.ts';
 
-/** Rows. Smaller merges run in this thread: they take less time than starting a worker. */
-const MIN_ROWS_FOR_WORKER = 5_000;
+/** Changes that are applied at once. More would hold up searches for longer than a search takes. */
+const APPLIED_AT_ONCE = 500;
+/** Documents, and rows. Fewer are built or merged in this thread, in a few milliseconds. */
+const MIN_BUILT_IN_THREAD = 50;
+const MIN_MERGED_IN_THREAD = 500;
 
 type MarketState = {
   index: ProductIndex;
   /** With which the next index is built or restored. */
   weights: FieldWeights;
   suggesters: Map<string, Suggester>;
+  /** Changes are applied one call after the other. */
+  applying: Promise<void>;
   merging: Promise<void>;
   /** Changes applied while a new index is built; null: none is built. */
   changesSinceRebuild: DocumentChange[] | null;
@@ -33,9 +40,26 @@ export class InProcessSearch implements ProductSearch {
 
   async apply(market: string, changes: readonly DocumentChange[]): Promise<void> {
     const state = this.#market(market);
-    state.index.apply(changes);
     state.changesSinceRebuild?.push(...changes);
-    this.#merge(state);
+    const applied = state.applying.then(() => this.#apply(state, changes));
+    state.applying = applied.catch(() => undefined);
+    await applied;
+  }
+
+  /** Many new products are built into a segment in another thread. Searches go on between the parts. */
+  async #apply(state: MarketState, changes: readonly DocumentChange[]): Promise<void> {
+    for (let from = 0; from < changes.length; from += APPLIED_AT_ONCE) {
+      if (from > 0) await setImmediate();
+      const part = changes.slice(from, from + APPLIED_AT_ONCE);
+      const { index } = state;
+      const added = index.listAdded(part);
+      // Without the thread the building blocks searches for a moment, but still happens.
+      const isLarge = added.length >= MIN_BUILT_IN_THREAD;
+      const built = isLarge ? await buildInThread(added, index.weights).catch(() => null) : null;
+      // An index that has replaced this one meanwhile may know some of the changes.
+      state.index.apply(part, state.index === index ? built : null);
+      this.#merge(state);
+    }
   }
 
   async position(market: string): Promise<number> {
@@ -46,7 +70,10 @@ export class InProcessSearch implements ProductSearch {
     const state = this.#market(market);
     state.changesSinceRebuild = [];
     // Changes applied before now were committed before the first document is read, so the documents include them.
-    const index = await ProductIndex.build(documents, Math.max(position, state.index.position), state.weights);
+    const index = await ProductIndex.build(documents, Math.max(position, state.index.position), state.weights, {
+      build: (batch, weights) => buildInThread(batch, weights).catch(() => buildSegment(batch, weights)),
+      merge: (segments) => mergeInThread(segments).catch(() => mergeSegments(segments)),
+    });
     index.apply(state.changesSinceRebuild);
     state.changesSinceRebuild = null;
     state.index = index;
@@ -114,6 +141,7 @@ export class InProcessSearch implements ProductSearch {
         index,
         weights: index.weights,
         suggesters: new Map(),
+        applying: Promise.resolve(),
         merging: Promise.resolve(),
         changesSinceRebuild: null,
       };
@@ -127,12 +155,12 @@ export class InProcessSearch implements ProductSearch {
     const plan = index.planMerge();
     if (!plan) return;
     const rows = plan.segments.reduce((sum, { count }) => sum + count, 0);
-    if (rows < MIN_ROWS_FOR_WORKER) {
+    if (rows < MIN_MERGED_IN_THREAD) {
       index.commitMerge(plan, mergeSegments(plan.segments));
       return;
     }
-    // Without a worker the merge blocks searches for a moment, but still happens.
-    const merged = mergeInWorker(plan.segments).catch(() => mergeSegments(plan.segments));
+    // Without the thread the merge blocks searches for a moment, but still happens.
+    const merged = mergeInThread(plan.segments).catch(() => mergeSegments(plan.segments));
     state.merging = merged.then((segment) => {
       index.commitMerge(plan, segment);
       this.#merge(state);

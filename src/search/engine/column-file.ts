@@ -114,7 +114,8 @@ export function codeColumn(codes: Uint32Array, max: number): CodeColumn {
 /** A growing array of unsigned 32-bit integers. Doubles its capacity when full, so `push` is O(1) amortized. */
 export class Uint32List {
   length = 0;
-  #items = new Uint32Array(1024);
+  // Small, as a segment of few products has hundreds of them.
+  #items = new Uint32Array(16);
 
   push(item: number): void {
     if (this.length === this.#items.length) {

@@ -11,8 +11,8 @@ import type { Segment } from './segment.ts';
 
 /** A segment is merged with the one before it unless that is this many times larger. */
 const TIER_FACTOR = 8;
-/** Documents per segment while an index is built; about a second in which a process does nothing else. */
-const BUILD_BATCH_SIZE = 5_000;
+/** Documents per segment while an index is built. */
+const BUILD_BATCH_SIZE = 1_000;
 const RESULTS = defineCache({
   name: 'Search results',
   key: 'search request: of a whole market, or for up to 3 typed letters',
@@ -22,6 +22,14 @@ const RESULTS = defineCache({
   maxEntries: 500,
   bytesPerEntry: 17_000,
 });
+
+/** How an index that is built anew makes its segments: in this thread, or in another one. */
+export type SegmentMaker = {
+  build(documents: readonly ProductDocument[], weights: FieldWeights): Segment | Promise<Segment>;
+  merge(segments: readonly Segment[]): Segment | Promise<Segment>;
+};
+
+const IN_THIS_THREAD: SegmentMaker = { build: buildSegment, merge: mergeSegments };
 
 /** Neighbouring segments that should be replaced by one. */
 export type MergePlan = { segments: readonly Segment[] };
@@ -65,20 +73,21 @@ export class ProductIndex {
     documents: AsyncIterable<ProductDocument>,
     position: number,
     weights = DEFAULT_FIELD_WEIGHTS,
+    { build, merge } = IN_THIS_THREAD,
   ): Promise<ProductIndex> {
     const segments: Segment[] = [];
     let batch = new Map<number, ProductDocument>();
-    const flush = () => {
+    const flush = async () => {
       for (const id of batch.keys()) deleteFromAll(segments, id);
-      if (batch.size > 0) segments.push(buildSegment([...batch.values()], weights));
+      if (batch.size > 0) segments.push(await build([...batch.values()], weights));
       batch = new Map();
     };
     for await (const document of documents) {
       batch.set(document.id, document);
-      if (batch.size >= BUILD_BATCH_SIZE) flush();
+      if (batch.size >= BUILD_BATCH_SIZE) await flush();
     }
-    flush();
-    return new ProductIndex(segments.length > 1 ? [mergeSegments(segments)] : segments, position, weights);
+    await flush();
+    return new ProductIndex(segments.length > 1 ? [await merge(segments)] : segments, position, weights);
   }
 
   get segments(): readonly Segment[] {
@@ -116,14 +125,31 @@ export class ProductIndex {
     return categories?.kind === 'choice' ? categories.values.map(({ value }) => Number(value)) : [];
   }
 
+  /** The documents of which `apply` makes a segment for these changes. Changes nothing. */
+  listAdded(changes: readonly DocumentChange[]): ProductDocument[] {
+    const added = new Map<number, ProductDocument>();
+    for (const change of changes) {
+      if (change.seq <= this.position) continue;
+      if (change.kind === 'put') added.set(change.document.id, change.document);
+      else if (change.kind === 'remove') added.delete(change.id);
+      else {
+        const pending = added.get(change.id);
+        if (pending) added.set(change.id, { ...pending, live: change.live });
+      }
+    }
+    return [...added.values()];
+  }
+
   /**
    * Applies changes in order and advances `position`. Changes up to the current position are skipped, so applying a
    * change again has no effect.
    *
+   * @param built the segment of `listAdded`, if it has been built already, of the same changes and weights
    * @returns ids of products that a patch names and the index does not have
    */
-  apply(changes: readonly DocumentChange[]): number[] {
-    const added = new Map<number, ProductDocument>();
+  apply(changes: readonly DocumentChange[], built: Segment | null = null): number[] {
+    const documents = built === null ? this.listAdded(changes) : [];
+    const added = new Set<number>();
     const unknown: number[] = [];
     this.#resultCache.clear();
     for (const change of changes) {
@@ -131,17 +157,15 @@ export class ProductIndex {
       const id = change.kind === 'put' ? change.document.id : change.id;
       this.#changedSincePlan?.add(id);
       if (change.kind === 'patch') {
-        const pending = added.get(id);
-        if (pending) added.set(id, { ...pending, live: change.live });
-        else if (!this.#patch(id, change.live)) unknown.push(id);
+        if (!added.has(id) && !this.#patch(id, change.live)) unknown.push(id);
       } else {
         deleteFromAll(this.#segments, id);
-        if (change.kind === 'put') added.set(id, change.document);
+        if (change.kind === 'put') added.add(id);
         else added.delete(id);
       }
     }
-    if (added.size > 0) {
-      const segment = buildSegment([...added.values()], this.weights);
+    const segment = built ?? (documents.length > 0 ? buildSegment(documents, this.weights) : null);
+    if (segment !== null) {
       markModels(segment, this.#segments);
       this.#segments = [...this.#segments, segment];
     }
