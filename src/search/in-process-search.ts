@@ -13,7 +13,7 @@ import { loadSnapshot, saveSnapshot } from './snapshot.ts';
 import { localeLanguage, type Suggestion, type SuggestionEntry, type SuggestionRequest } from './suggestion.ts';
 
 /** Changes that are applied at once. More would hold up searches for longer than a search takes. */
-const APPLIED_AT_ONCE = 500;
+const APPLIED_AT_ONCE = 250;
 /** Documents, and rows. Fewer are built or merged in this thread, in a few milliseconds. */
 const MIN_BUILT_IN_THREAD = 50;
 const MIN_MERGED_IN_THREAD = 500;
