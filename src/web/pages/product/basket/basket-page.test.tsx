@@ -53,8 +53,11 @@ describe('basket page', () => {
   it('R17 does not compare a way that lacks products with the others', async () => {
     const oneShop = basket.oneShop && { ...basket.oneShop, missing: [6] };
     const { text } = await testBasket('/bc?items=5:2,6:1', { oneShop, saving: null, fastest: null });
-    expect(text).toContain('One parcel £900.00 1 of 2 products 1 shop');
-    expect(text).toContain('Fastest Delivery time unknown');
+    expect(text).toContain('One parcel No single shop has everything. Fastest Delivery time unknown');
+    expect(text).toMatch(/Fastest .*One parcel 1 of 2 products £900.00 Not in this split: Zellenried Z 7/);
+    expect(text.match(/No single shop has everything/g)).toHaveLength(1);
+    const { text: one } = await testBasket('/bc?items=5:2,6:1&way=one', { oneShop, saving: null });
+    expect(one).toMatch(/Most of them from one shop 1 of 2 products £900.00/);
   });
 
   it('R17 links to the basket with a cheaper product for the same use', async () => {

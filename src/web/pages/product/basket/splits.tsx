@@ -1,6 +1,6 @@
 import type { Basket, BasketSplit } from '../../../../contract/basket/basket-schemas.ts';
 import type { BasketWay } from '../../../components/basket/basket-way.ts';
-import { splitOf, Ways } from '../../../components/basket/ways.tsx';
+import { isPartial, LeftOut, PartialCount, splitOf, Ways } from '../../../components/basket/ways.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -47,7 +47,19 @@ function SelectedSplit({ basket, split, way }: { basket: Basket; split: BasketSp
   const proof = way === 'fastest' ? t('basket.proven.fastest') : way === 'one' ? null : t('basket.proven');
   const note = split.proven ? proof : unprovenText;
   return (
-    <Section id="best" title={titles[way]} aside={<Price money={split.total} size="l" />}>
+    <Section
+      id="best"
+      title={titles[way]}
+      aside={
+        isPartial(basket, split) ? (
+          <span className={styles.part}>
+            <PartialCount basket={basket} split={split} /> <Price money={split.total} size="s" />
+          </span>
+        ) : (
+          <Price money={split.total} size="l" />
+        )
+      }
+    >
       {way === 'cheapest' ? <Saving basket={basket} /> : null}
       <MissingItems basket={basket} split={split} />
       <Parcels basket={basket} split={split} />
@@ -61,10 +73,12 @@ function SelectedSplit({ basket, split, way }: { basket: Basket; split: BasketSp
   );
 }
 
-/** What the cheapest split saves compared with one shop. */
-function Saving({ basket: { saving } }: { basket: Basket }) {
+/** What the cheapest split saves compared with one shop. That no shop has everything, the ways say. */
+function Saving({ basket }: { basket: Basket }) {
   const { t } = useSite();
   const formatMoney = useMoney();
+  const { saving, oneShop } = basket;
+  if (oneShop !== null && isPartial(basket, oneShop)) return null;
   return (
     <p className={styles.saving} data-good={saving !== null && saving.amount > 0} suppressHydrationWarning>
       {saving === null
@@ -99,10 +113,10 @@ function UnknownShippingSplit({ basket, split }: { basket: Basket; split: Basket
 
 /** Lists the products that a split lacks. */
 function MissingItems({ basket, split }: { basket: Basket; split: BasketSplit }) {
-  const { t, locale } = useSite();
   if (split.missing.length === 0) return null;
-  const names = basket.items
-    .filter(({ product }) => split.missing.includes(product.id))
-    .map(({ product }) => product.name);
-  return <p className={styles.note}>{t('basket.left-out', { names: formatList(names, locale) })}</p>;
+  return (
+    <p className={styles.note}>
+      <LeftOut basket={basket} split={split} />
+    </p>
+  );
 }
