@@ -24,10 +24,12 @@ type Props = {
   results: readonly ProductSuggestion[] | null;
   /** Path of the page with a product added. */
   pathWith: (id: number) => string;
+  /** What it is for stands above it already: its label is for screen readers only. */
+  isLabelled?: boolean;
 };
 
 /** Search for a product to add to the page. Without scripts it is a form; with them it searches as you type. */
-export function ProductFinder({ path, params, q, results, pathWith }: Props) {
+export function ProductFinder({ path, params, q, results, pathWith, isLabelled = false }: Props) {
   const site = useSite();
   const { t } = site;
   const router = useRouter();
@@ -48,7 +50,7 @@ export function ProductFinder({ path, params, q, results, pathWith }: Props) {
           value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className={styles.field}>
-          <span>{t('finder.label')}</span>
+          {isLabelled ? <VisuallyHidden>{t('finder.label')}</VisuallyHidden> : <span>{t('finder.label')}</span>}
           <input
             type="search"
             name="q"

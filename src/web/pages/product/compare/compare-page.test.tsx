@@ -12,7 +12,9 @@ describe('comparison page', () => {
     const { status, html, text, calls } = await testCompare('/pc?ids=5,6');
     expect(status).toBe(200);
     expect(calls.find(({ name }) => name === 'compare')?.request).toMatchObject({ ids: '5,6' });
-    const [before = '', folded = ''] = html.split('<details');
+    // The search for a product to add is folded too, above the table.
+    expect(html).toMatch(/<details class="[^"]*"><summary>.*?Add a product<\/summary>/);
+    const [before = '', folded = ''] = html.slice(html.indexOf('<table')).split('<details');
     expect(before).toContain('Energy class');
     expect(before).toContain('Capacity');
     expect(before).not.toContain('Colour');

@@ -37,6 +37,7 @@ export function ComparePage() {
       q={q}
       results={matches?.filter(({ id }) => !shownIds.includes(id)) ?? null}
       pathWith={(id) => comparisonPath([...shownIds, id])}
+      isLabelled={shownIds.length > 0}
     />
   );
   return (
@@ -57,7 +58,14 @@ export function ComparePage() {
         <>
           {comparison.sameCategory ? null : <p className={styles.note}>{t('compare.categories')}</p>}
           {shownIds.length < comparedProducts.max ? (
-            finder
+            // Folded, so that the table begins on the first screen of a phone.
+            <details className={styles.add} open={shownIds.length === 1 || q !== ''}>
+              <summary>
+                <Icon name="plus" size={18} />
+                {t('finder.label')}
+              </summary>
+              {finder}
+            </details>
           ) : (
             <p className={styles.hint}>{t('compare.full', { count: comparedProducts.max })}</p>
           )}

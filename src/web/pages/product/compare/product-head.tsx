@@ -22,14 +22,6 @@ export function ProductHead({ product, pathWithout, onRemove }: Props) {
   const price = lowestTotal ?? lowestItem;
   return (
     <div className={styles.head}>
-      <span className={styles.iconButtons}>
-        <FavouriteButton id={product.id} name={name} />
-        <BasketButton id={product.id} name={name} />
-        <Link to={pathWithout} keepScroll className={styles.remove} onClick={onRemove}>
-          <Icon name="close" size={16} />
-          <VisuallyHidden>{t('compare.remove', { name })}</VisuallyHidden>
-        </Link>
-      </span>
       <span className={styles.picture}>
         <Picture image={image} width={116} height={116} decorative />
       </span>
@@ -44,6 +36,14 @@ export function ProductHead({ product, pathWithout, onRemove }: Props) {
       <span className={styles.badges}>
         {drop ? <Tag tone="good">{t('card.drop', { percent: formatPercent(drop.percent / 100, locale) })}</Tag> : null}
         {energyClass ? <EnergyClass level={energyClass} /> : null}
+      </span>
+      <span className={styles.iconButtons}>
+        <FavouriteButton id={product.id} name={name} />
+        <BasketButton id={product.id} name={name} />
+        <Link to={pathWithout} keepScroll className={styles.remove} onClick={onRemove}>
+          <Icon name="close" size={16} />
+          <VisuallyHidden>{t('compare.remove', { name })}</VisuallyHidden>
+        </Link>
       </span>
       {cheapestAt ? (
         <span className={styles.shop}>
