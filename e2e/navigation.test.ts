@@ -28,7 +28,30 @@ function collectReports(page: Page): { path: string; body: string }[] {
   return reports;
 }
 
+/** Notes on the root element, when the outline of the next page begins, after what delay it is seen and whether the bar was there. */
+function noteOutline(): void {
+  const main = document.getElementById('main');
+  if (main === null) return;
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    const { animationDelay } = getComputedStyle(main, '::before');
+    const bar = document.querySelector('[role=progressbar]');
+    document.documentElement.dataset.outline = `${animationDelay} ${bar === null ? 'before' : 'after'} the bar`;
+  }).observe(main, { attributeFilter: ['data-next'] });
+}
+
 describe('navigation', () => {
+  it('L03 shows the outline of the next page within 100 ms of the click, before any indicator', async () => {
+    const { page } = await openPage();
+    await visit(page, usUrl());
+    await page.route(LISTING_REQUEST, () => undefined);
+    await page.evaluate(noteOutline);
+    await page.locator('#categories a').first().click();
+    await page.waitForSelector('main[data-next=category]');
+    expect(await page.getAttribute('html', 'data-outline')).toBe('0.02s before the bar');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   it('L03 L04 shows a progress bar after 100 ms and the full loader after 3000 ms, then the page', async () => {
     const { page, errors } = await openPage();
     await visit(page, usUrl());

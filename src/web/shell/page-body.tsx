@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { getPageType } from '../../contract/pages.ts';
 import { useTexts } from '../site.ts';
-import { useTransition } from '../state/page-transition.ts';
+import { isLoading as isPending, useTransition } from '../state/page-transition.ts';
 import { Loader } from '../ui/feedback/loader.tsx';
 import page from '../ui/layout/page.module.css';
 import { AdSlots, useAdSlots } from './ad-slots.tsx';
@@ -24,9 +24,8 @@ type Props = {
 /** The main area, a sidebar of 300 px where it has content and room, and the full-page loader. */
 export function PageBody({ sidebar: Sidebar, variant, loading, covered, children }: Props) {
   const t = useTexts();
-  const { kind } = useTransition();
-  const isLoading = kind === 'LOADING_FULL' || loading;
-  const hasOutline = kind === 'LOADING_DISCRETE' || kind === 'LOADING_FULL';
+  const transition = useTransition();
+  const isLoading = transition.kind === 'LOADING_FULL' || loading;
   // A change of the same page, such as of a filter, dims what it changes.
   const next = useRouterState({
     select: ({ location, resolvedLocation: shown }) =>
@@ -41,7 +40,7 @@ export function PageBody({ sidebar: Sidebar, variant, loading, covered, children
         className={styles.main}
         tabIndex={-1}
         aria-busy={isLoading || undefined}
-        data-next={(hasOutline && next) || undefined}
+        data-next={(isPending(transition) && next) || undefined}
         inert={covered}
       >
         <ProgressBar />

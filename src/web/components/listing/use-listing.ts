@@ -24,11 +24,11 @@ export function useListing(path: string, q?: string): ListingState {
   const site = useSite();
   const router = useRouter();
   const own = useMatch({ strict: false, select: ({ pathname, search }) => ({ pathname, search }) });
-  // The location changes with the click: to another state of this listing, which shows at once, or to another page.
-  const search = useRouterState({
-    select: ({ location }) => (isSamePath(location.pathname, own.pathname) ? location.search : own.search),
-  });
-  const busy = useRouterState({ select: ({ isLoading }) => isLoading });
+  const isOwn = ({ pathname }: { pathname: string }): boolean => isSamePath(pathname, own.pathname);
+  // The location changes with the click: to another state of this listing, which shows at once, or to another page. For that
+  // one nothing changes here: to render the list again would keep the outline of the page waiting.
+  const search = useRouterState({ select: ({ location }) => (isOwn(location) ? location.search : own.search) });
+  const busy = useRouterState({ select: ({ location, isLoading }) => isLoading && isOwn(location) });
   const query = listingQuery(search);
   const pathWith = (change: Partial<ListingQuery>) => listingPath(path, { q, ...query, page: 1, ...change });
   return {
