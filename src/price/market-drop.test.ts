@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowestBeforeDrop, marketDrop, marketSaving } from './market-drop.ts';
+import { lowestBeforeDrop, marketDrop } from './market-drop.ts';
 import type { DayPrice } from './price-history.ts';
 
 const SINCE = 1000;
@@ -17,7 +17,13 @@ const terms = (price: number, shipping: number | null = 0) => ({ price, shipping
 describe('the drop of a market', () => {
   it('F03 is the smaller of the shop’s own and that of the lowest price at any shop', () => {
     const steps = [day(900, 93), day(SINCE, 80)];
-    expect(marketDrop(drop(100), terms(80), steps)).toEqual({ percent: 13, from: 93, days: DAYS, since: SINCE });
+    expect(marketDrop(drop(100), terms(80), steps)).toEqual({
+      percent: 13,
+      from: 93,
+      saved: 13,
+      days: DAYS,
+      since: SINCE,
+    });
     expect(marketDrop(drop(90), terms(80), [day(900, 100)])).toMatchObject({ percent: 11, from: 90 });
   });
 
@@ -39,10 +45,10 @@ describe('the drop of a market', () => {
   });
 
   it('F03 saves the smaller amount of price and total', () => {
-    expect(marketSaving(drop(93), terms(80), [day(900, 93)])).toBe(13);
-    expect(marketSaving(drop(93), terms(80, 5), [day(900, 93)])).toBe(8);
-    expect(marketSaving(drop(93), terms(80), [day(900, 93, 120)])).toBe(13);
-    expect(marketSaving(drop(93), terms(80, null), [day(900, 93, 85)])).toBe(13);
+    expect(marketDrop(drop(93), terms(80), [day(900, 93)])?.saved).toBe(13);
+    expect(marketDrop(drop(93), terms(80, 5), [day(900, 93)])?.saved).toBe(8);
+    expect(marketDrop(drop(93), terms(80), [day(900, 93, 120)])?.saved).toBe(13);
+    expect(marketDrop(drop(93), terms(80, null), [day(900, 93, 85)])?.saved).toBe(13);
   });
 
   it('F03 does not count prices of the day of the drop or from before the period', () => {
@@ -70,9 +76,12 @@ describe('the drop of a market', () => {
         const from = Math.min(own, ...before.map(([item]) => item));
         const total = Math.min(1000, ...before.map(([, total]) => total));
         const percent = Math.min(Math.floor(((from - now) * 100) / from), Math.floor(((total - now) * 100) / total));
+        const saved = Math.min(from - now, total - now);
         const isNone = percent < 1;
         if (!isNone) found++;
-        expect(marketDrop(drop(own), terms(now), known)).toEqual(isNone ? null : { ...drop(own), percent, from });
+        expect(marketDrop(drop(own), terms(now), known)).toEqual(
+          isNone ? null : { ...drop(own), percent, from, saved },
+        );
         const lowest = lowestBeforeDrop(drop(own), known);
         expect(lowest?.amount ?? 1000).toBe(Math.min(1000, ...before.map(([item]) => item)));
         const last = known.slice(-DAYS).findLast(({ item }) => item?.amount === lowest?.amount && item !== null);

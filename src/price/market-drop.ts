@@ -25,6 +25,9 @@ const totalsBefore = (drop: ProvedDrop, steps: readonly DayPrice[]): number[] =>
 /** By how many percent an amount is below an earlier one, rounded down. In whole numbers, as in `provedDrop`. */
 const percentBelow = (before: number, now: number): number => Math.floor(((before - now) * 100) / before);
 
+/** `saved`: how much less a shopper pays, in minor units: the smaller fall of item price and total. */
+export type MarketDrop = ProvedDrop & { saved: number };
+
 /**
  * A merchant's proved drop as what it is to a shopper, who could have bought anywhere: measured from the lowest price at
  * any shop in the days before, where that is lower than the merchant's own. Where the lowest total fell by less, `percent`
@@ -42,22 +45,13 @@ export function marketDrop(
   drop: ProvedDrop | null,
   now: Omit<Terms, 'stock'>,
   steps: readonly DayPrice[],
-): ProvedDrop | null {
+): MarketDrop | null {
   if (drop === null) return null;
   const from = Math.min(drop.from, lowestBeforeDrop(drop, steps)?.amount ?? drop.from);
   const total = offerTotal(now);
-  const ofTotals = total === null ? [] : totalsBefore(drop, steps).map((before) => percentBelow(before, total));
-  const percent = Math.min(percentBelow(from, now.price), ...ofTotals);
-  return percent < 1 ? null : { ...drop, percent, from };
-}
-
-/**
- * How much less a shopper pays after a drop of the market, in minor units: the smaller fall of item price and total.
- *
- * @param drop what `marketDrop` found for the same offer and days
- */
-export function marketSaving(drop: ProvedDrop, now: Omit<Terms, 'stock'>, steps: readonly DayPrice[]): number {
-  const total = offerTotal(now);
-  const ofTotals = total === null ? [] : totalsBefore(drop, steps).map((before) => before - total);
-  return Math.min(drop.from - now.price, ...ofTotals);
+  const totals = total === null ? [] : totalsBefore(drop, steps).map((before) => ({ before, after: total }));
+  const falls = [{ before: from, after: now.price }, ...totals];
+  const percent = Math.min(...falls.map(({ before, after }) => percentBelow(before, after)));
+  const saved = Math.min(...falls.map(({ before, after }) => before - after));
+  return percent < 1 ? null : { ...drop, percent, from, saved };
 }

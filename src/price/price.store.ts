@@ -148,6 +148,7 @@ const summaryRow = z.object({
   drop_from: z.int().nullable(),
   drop_days: z.int().nullable(),
   drop_since: z.string().nullable(),
+  drop_saved: z.int().nullable(),
   sparkline: z.array(z.int().nullable()),
   content_amount: z.number().nullable(),
   content_unit: z.enum(UNIT_PRICE_UNITS).nullable(),
@@ -169,6 +170,7 @@ const PRODUCT_SUMMARY = {
   drop_from: 'bigint',
   drop_days: 'smallint',
   drop_since: 'date',
+  drop_saved: 'bigint',
   sparkline: 'json',
   content_amount: 'real',
   content_unit: 'text',
@@ -193,6 +195,7 @@ const summaryRecord = (market: MarketId, s: ProductSummary, now: Date) => ({
   drop_from: s.drop?.from ?? null,
   drop_days: s.drop?.days ?? null,
   drop_since: s.drop ? formatDay(s.drop.since) : null,
+  drop_saved: s.drop?.saved ?? null,
   sparkline: s.sparkline,
   content_amount: s.content?.amount ?? null,
   content_unit: s.content?.unit ?? null,
@@ -213,7 +216,7 @@ export async function writeSummaries(db: Db, market: MarketId, summaries: readon
   const columns = Object.keys(PRODUCT_SUMMARY).map((column) => sql.id(column));
   await sql`insert into product_summary as old (${sql.join(columns)})
     select market, product_id, lowest_item, lowest_total, highest_item, used_lowest_item, offer_count,
-      merchant_ids::integer[], conditions::text[], stock, drop_percent, drop_from, drop_days, drop_since, sparkline,
+      merchant_ids::integer[], conditions::text[], stock, drop_percent, drop_from, drop_days, drop_since, drop_saved, sparkline,
       content_amount, content_unit, changed_at
     from ${rowsTable('added', PRODUCT_SUMMARY, records)}
     on conflict (market, product_id) do update set lowest_item = excluded.lowest_item,
@@ -221,7 +224,7 @@ export async function writeSummaries(db: Db, market: MarketId, summaries: readon
       used_lowest_item = excluded.used_lowest_item, offer_count = excluded.offer_count,
       merchant_ids = excluded.merchant_ids, conditions = excluded.conditions, stock = excluded.stock,
       drop_percent = excluded.drop_percent, drop_from = excluded.drop_from, drop_days = excluded.drop_days,
-      drop_since = excluded.drop_since, sparkline = excluded.sparkline,
+      drop_since = excluded.drop_since, drop_saved = excluded.drop_saved, sparkline = excluded.sparkline,
       content_amount = excluded.content_amount, content_unit = excluded.content_unit, changed_at = excluded.changed_at
     where ${comparedValues('old')} is distinct from ${comparedValues('excluded')}`.execute(db);
 }
@@ -256,6 +259,8 @@ const toSummary = (row: SummaryRow): ProductSummary => ({
           from: row.drop_from,
           days: row.drop_days,
           since: parseDay(row.drop_since),
+          // Rows from before the column have none until their prices are next recorded.
+          saved: row.drop_saved ?? Math.max(0, row.drop_from - (row.lowest_item ?? row.drop_from)),
         },
   sparkline: row.sparkline,
   content:

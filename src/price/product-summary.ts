@@ -1,9 +1,9 @@
 import { type OfferPrice, offerTotal } from '../offer/offer.ts';
 import type { Condition, Stock } from '../terms/offer-state.ts';
 import { type Day, toDay } from '../terms/utc-day.ts';
-import { marketDrop } from './market-drop.ts';
+import { type MarketDrop, marketDrop } from './market-drop.ts';
 import { conditionGroup, type DayPrice, entryOn, type OfferHistory } from './price-history.ts';
-import { type ProvedDrop, provedDrop } from './proved-drop.ts';
+import { provedDrop } from './proved-drop.ts';
 import { type Content, statedContent } from './unit-price.ts';
 
 /** A product's current prices and offers. Amounts are in minor units. */
@@ -20,7 +20,7 @@ export type ProductSummary = {
   conditions: readonly Condition[];
   stock: Stock;
   /** The drop of the offer with the lowest total that its own prices and those of the whole market prove. */
-  drop: ProvedDrop | null;
+  drop: MarketDrop | null;
   /** The lowest totals of the last 90 days, see `buildSparkline`. */
   sparkline: readonly (number | null)[];
   /** What it contains, as the unit prices of its new offers imply, see `statedContent`. */

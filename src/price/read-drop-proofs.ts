@@ -4,7 +4,7 @@ import { readOffers, readPriceChanges } from '../offer/offer.store.ts';
 import { isCurrent, type Offer } from '../offer/offer.ts';
 import type { Db } from '../platform/database.ts';
 import { type DropProof, dropProof } from './drop-proof.ts';
-import { lowestBeforeDrop, marketDrop, marketSaving } from './market-drop.ts';
+import { lowestBeforeDrop, type MarketDrop, marketDrop } from './market-drop.ts';
 import { readDaysOfProducts } from './price.store.ts';
 import type { DayPrice } from './price-history.ts';
 import { newForSale } from './product-summary.ts';
@@ -13,9 +13,9 @@ import { withoutUnconfirmed } from './unconfirmed-price.ts';
 
 /**
  * `proof` measures the drop from the lowest price at any shop, as `marketDrop` does; `lowestAt` is the merchant that had
- * it. `saved` is how much less a shopper pays, in minor units. The daily prices are those of the offer's own merchant.
+ * it. The daily prices are those of the offer's own merchant.
  */
-export type ProductDropProof = { offer: Offer; proof: DropProof; lowestAt: number; saved: number };
+export type ProductDropProof = { offer: Offer; proof: DropProof & MarketDrop; lowestAt: number };
 
 /** The offer with the proved drop of each of these products, and its proof. Products without a drop are left out. */
 export async function readDropProofs(
@@ -57,8 +57,6 @@ function toMarket(offer: Offer, proof: DropProof | null, steps: readonly DayPric
   if (proof === null || drop === null) return null;
   const lowest = lowestBeforeDrop(proof, steps);
   const ofMarket = { ...proof, ...drop };
-  const saved = marketSaving(drop, offer, steps);
-  if (lowest === null || lowest.amount >= proof.from)
-    return { offer, proof: ofMarket, lowestAt: offer.merchantId, saved };
-  return { offer, proof: { ...ofMarket, lowestOn: lowest.day }, lowestAt: lowest.merchantId, saved };
+  if (lowest === null || lowest.amount >= proof.from) return { offer, proof: ofMarket, lowestAt: offer.merchantId };
+  return { offer, proof: { ...ofMarket, lowestOn: lowest.day }, lowestAt: lowest.merchantId };
 }

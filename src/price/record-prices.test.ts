@@ -149,7 +149,14 @@ describe('recordPrices', () => {
   it('proves a drop from the days before', async () => {
     for (let n = 0; n <= 40; n++) await sell(first, day(n), { sku: 'A', price: n < 40 ? 500 : 400 });
     await record(day(40));
-    expect(await summary()).toMatchObject({ drop: { percent: 18, from: 50_000, days: 30 } });
+    expect(await summary()).toMatchObject({ drop: { percent: 18, from: 50_000, days: 30, saved: 10_000 } });
+  });
+
+  it('F03 stores what a shopper saves, which is less where delivery costs more now', async () => {
+    for (let n = 0; n <= 40; n++)
+      await sell(first, day(n), { sku: 'A', price: n < 40 ? 500 : 400, shipping: n < 40 ? 0 : 49 });
+    await record(day(40));
+    expect(await summary()).toMatchObject({ drop: { from: 50_000, saved: 5_100 } });
   });
 
   it('rebuilds both tables from scratch with the same content, and writes nothing where nothing differs', async () => {

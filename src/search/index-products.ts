@@ -82,9 +82,6 @@ function attributeTexts(attribute: Attribute, value: AttributeValue, locale: Loc
 const popularityScore = (summary: ProductSummary, clicks: number): number =>
   summary.merchantIds.length + Math.log(1 + clicks);
 
-const dropAmount = ({ drop, lowestItem }: ProductSummary): number | null =>
-  drop === null || lowestItem === null ? null : Math.max(0, drop.from - lowestItem);
-
 type DocumentParts = {
   product: Product;
   summary: ProductSummary;
@@ -134,7 +131,7 @@ function buildDocument(
       ratingAverage: rating?.average ?? null,
       ratingCount: rating?.count ?? 0,
       dropPercent: summary.drop?.percent ?? null,
-      dropAmount: dropAmount(summary),
+      dropAmount: summary.drop?.saved ?? null,
       dropDay: summary.drop?.since ?? null,
       popularity: popularityScore(summary, clicks),
       launchedDay: parseDay(product.firstOfferedOn),

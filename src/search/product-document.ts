@@ -78,7 +78,7 @@ export const liveFieldsSchema = z.object({
   ratingCount: z.number(),
   /** Proved drop in percent of the lowest price before it. */
   dropPercent: z.number().nullable(),
-  /** How much less the lowest item price is than that lowest price before. */
+  /** How much less a shopper pays after that drop, in minor units. */
   dropAmount: z.number().nullable().default(null),
   /** The day of the drop, in days since 1970-01-01. */
   dropDay: z.number().nullable().default(null),

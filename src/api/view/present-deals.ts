@@ -23,7 +23,7 @@ export const presentClaim = (view: View, { claimed, verdict, days }: OfferClaim)
 export function presentDeal(
   view: View,
   card: ProductCard,
-  { offer, proof, lowestAt, saved }: ProductDropProof,
+  { offer, proof, lowestAt }: ProductDropProof,
   claim: OfferClaim | null,
 ): Deal[] {
   const merchant = view.reference.merchants.get(offer.merchantId);
@@ -36,7 +36,7 @@ export function presentDeal(
       proof: {
         merchant: { id: merchant.id, name: merchant.name, path: pages.merchant.path(merchant.id, merchant.name) },
         now: toMoney(view, offer.price),
-        saved: toMoney(view, saved),
+        saved: toMoney(view, proof.saved),
         lowestOn: formatDay(proof.lowestOn),
         lowestAt: view.reference.merchants.get(lowestAt)?.name ?? merchant.name,
         from: formatDay(first.day),

@@ -78,7 +78,7 @@ export const LIVE_COLUMNS = {
   stars: { type: 'u8', read: (live) => starBits(live.ratingAverage) },
   /** Proved price drop in percent. */
   drop: { type: 'f64', read: (live) => live.dropPercent },
-  /** Minor units that the price fell by. */
+  /** Minor units that a shopper pays less. */
   saved: { type: 'f64', read: (live) => live.dropAmount },
   /** The day of the drop, in days since 1970-01-01. */
   dropDay: { type: 'f64', read: (live) => live.dropDay },
