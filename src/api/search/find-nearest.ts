@@ -4,6 +4,7 @@ import type { Scope } from '../../search/product-search.ts';
 import { type QueryVocabulary, type Reading, type ReadingRequest, readQuery, requestOf } from '../../search/queries.ts';
 import { findSeriesCategory, type SeriesMention } from '../../search/series-category.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { categoryPath } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { getCard, loadCards } from '../view/load-cards.ts';
@@ -117,5 +118,36 @@ export async function findNearest(
   const brandName = brand === undefined ? '' : `${view.reference.brands.get(brand.id)?.name ?? ''} `;
   const node = found.category === null ? undefined : view.reference.tree.byId.get(found.category);
   const category = node === undefined ? null : { name: categoryName(view, node.id), path: nodePath(view, node) };
-  return { unsold: { name: (brandName + reading.text).toWellFormed(), category }, related: found.related };
+  return {
+    unsold: { name: (brandName + reading.text).toWellFormed(), isCategory: false, category },
+    related: found.related,
+  };
+}
+
+/**
+ * The most popular products of the group or department around the category that a query is about, if the market has
+ * nothing of that category; null: the query is about none, or about one that the market has.
+ */
+export async function findUnsoldCategory(
+  context: ApiContext,
+  view: View,
+  query: string,
+  vocabulary: QueryVocabulary,
+): Promise<Nearest | null> {
+  const categoryIn = ({ chips }: Reading) => chips.find((chip) => chip.kind === 'category')?.id ?? null;
+  if (categoryIn(readQuery(query, vocabulary)) !== null) return null;
+  // As if the market had something of everything.
+  const meant = categoryIn(readQuery(query, { ...vocabulary, countProducts: () => 1 }));
+  if (meant === null || vocabulary.countProducts(meant) > 0) return null;
+  const unsold = { name: categoryName(view, meant), isCategory: true };
+  for (const node of categoryPath(view.reference.tree, meant).toReversed().slice(1)) {
+    const scope: Scope = { kind: node.level === 1 ? 'department' : 'group', id: node.id };
+    const related = await loadNearest(context, view, { query: null, scope, filters: [] });
+    if (related.length === 0) continue;
+    return {
+      unsold: { ...unsold, category: { name: categoryName(view, node.id), path: nodePath(view, node) } },
+      related,
+    };
+  }
+  return { unsold: { ...unsold, category: null }, related: [] };
 }

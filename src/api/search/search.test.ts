@@ -81,7 +81,7 @@ describe('R11 a query that finds nothing', () => {
   it('says that a model is not sold here, and shows the nearest by name', async () => {
     const { total, unsold, related } = await search('solhem puff 9000');
     expect(total).toBe(0);
-    expect(unsold).toEqual({ name: 'Solhem puff 9000', category: null });
+    expect(unsold).toEqual({ name: 'Solhem puff 9000', isCategory: false, category: null });
     expect(related.map(({ product }) => product.name)).toEqual([expect.stringContaining('Solhem Puff')]);
   });
 
@@ -91,6 +91,26 @@ describe('R11 a query that finds nothing', () => {
     expect(chips.map(({ kind }) => kind)).toEqual(['attribute', 'category']);
     expect(related.map(({ product, lacks }) => [product.name, lacks])).toEqual([['Nordvik W7', ['glimra']]]);
     expect(relaxations[0]).toMatchObject({ leftOut: 'glimra', count: 1 });
+  });
+
+  it('says that no shop sells the category, and shows what is popular beside it', async () => {
+    const { total, products, unsold, related, relaxations, corrected } = await search('klädångare');
+    expect({ total, products, relaxations, corrected }).toEqual({
+      total: 0,
+      products: [],
+      relaxations: [],
+      corrected: null,
+    });
+    expect(unsold).toMatchObject({ name: 'Klädångare', isCategory: true, category: { name: 'Tvätt' } });
+    expect(related.map(({ product }) => product.categoryId)).toContain(1101);
+    expect((await search('tvättmaskin')).unsold).toBeNull();
+  });
+
+  it('shows a wish that something measures beside what it finds without it', async () => {
+    const { total, wishes, chips, relaxations } = await search('rymlig tvättmaskin');
+    expect(wishes).toEqual([{ words: 'rymlig', path: '/results?q=tv%C3%A4ttmaskin' }]);
+    expect(chips.map(({ kind }) => kind)).toEqual(['category']);
+    expect({ total, relaxations }).toEqual({ total: (await search('tvättmaskin')).total, relaxations: [] });
   });
 
   it('takes a number in a text for no model', async () => {

@@ -6,11 +6,15 @@ import { formatCorrectedQuery } from '../../search/format-corrected-query.ts';
 import type { SearchFilter } from '../../search/product-search.ts';
 import {
   activeChips,
+  attributeOfWish,
   literalQuery,
   type QueryVocabulary,
   type Reading,
+  readNeeds,
   readQuery,
   requestOf,
+  type Span,
+  withoutSpans,
 } from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { foldLetters } from '../../terms/fold-text.ts';
@@ -21,7 +25,7 @@ import { type LoadedListing, loadListing } from '../view/load-listing.ts';
 import { readFacetCounts } from '../view/market-stats.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
 import { resolveView, type View } from '../view/view.ts';
-import { findNearest } from './find-nearest.ts';
+import { findNearest, findUnsoldCategory, type Nearest } from './find-nearest.ts';
 import { findRelaxations } from './find-relaxations.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { looserReadings } from './looser-readings.ts';
@@ -29,7 +33,8 @@ import { presentChips, searchPath } from './present-chips.ts';
 import { findWritten } from './suggest-pages.ts';
 
 type SearchRequest = ParsedRequestOf<'search'>;
-type Found = LoadedListing & { reading: Reading };
+/** `wishes`: the words of the query that say how a product should be, and that nothing was searched for. */
+type Found = LoadedListing & { reading: Reading; wishes: readonly Span[] };
 
 const MAX_CATEGORIES = 20;
 /** Texts in which the matched words occur, to restore the spelling of a corrected query. */
@@ -54,7 +59,7 @@ async function loadReading(
   const sorts = query === null ? BROWSE_SORTS : SEARCH_SORTS;
   const { f, sort, page, counts } = request;
   const loaded = await loadListing(context, view, { f, sort, page, counts, scope, query, sorts, understood: filters });
-  return loaded.ok ? ok({ ...loaded.value, reading }) : loaded;
+  return loaded.ok ? ok({ ...loaded.value, reading, wishes: [] }) : loaded;
 }
 
 /**
@@ -81,7 +86,30 @@ async function loadWithoutText(
   };
 }
 
-/** Finds what the query says; where that is nothing, what has its words: attributes are words first, then all is. */
+/**
+ * What the query finds without the words that say how a product should be ("quiet") or when it must be there, if something
+ * measures each of these wishes in its category. Null: nothing, or it says no such thing.
+ */
+async function loadWithoutWishes(
+  context: ApiContext,
+  view: View,
+  request: SearchRequest,
+  query: string,
+  vocabulary: QueryVocabulary,
+): Promise<Found | null> {
+  const { reading, wishes, deadline } = readNeeds(query, vocabulary);
+  const leaf = reading.chips.find((chip) => chip.kind === 'category')?.id;
+  const attributes = leaf === undefined ? [] : (view.reference.tree.attributesByCategory.get(leaf) ?? []);
+  const spans = [...wishes, ...(deadline === null ? [] : [deadline])].map(({ span }) => span);
+  if (spans.length === 0 || wishes.some(({ wish }) => attributeOfWish(wish, attributes) === undefined)) return null;
+  const found = await loadReading(context, view, request, reading);
+  return found.ok && found.value.result.total > 0 ? { ...found.value, wishes: spans } : null;
+}
+
+/**
+ * Finds what the query says; where that is nothing, what it says beside its wishes, else what has its words: attributes are
+ * words first, then all is.
+ */
 async function findReading(
   context: ApiContext,
   view: View,
@@ -92,6 +120,8 @@ async function findReading(
   const reading = readQuery(query, vocabulary);
   const first = await loadReading(context, view, request, reading);
   if (!first.ok || first.value.result.total > 0) return first;
+  const wished = await loadWithoutWishes(context, view, request, query, vocabulary);
+  if (wished !== null) return ok(wished);
   const isRelated = first.value.related.length > 0;
   const without = isRelated ? null : await loadWithoutText(context, view, request, reading);
   let close = without === null ? first.value : without;
@@ -110,8 +140,10 @@ async function leadOn(
   view: View,
   { query, f, vocabulary }: { query: string; f: string; vocabulary: QueryVocabulary },
   found: Found,
+  unsoldCategory: Nearest | null,
 ) {
   const { result, reading, filters, related } = found;
+  if (unsoldCategory !== null) return { relaxations: [], ...unsoldCategory };
   if (result.total > 0 || query === '') return { relaxations: [], unsold: null, related };
   const nearest = await findNearest(context, view, reading, vocabulary);
   const relaxations = await findRelaxations(
@@ -147,11 +179,25 @@ function correctText(query: string, { reading }: Found, corrected: string): stri
 }
 
 /** What was understood beside what the shopper has chosen. */
-function presentReading(view: View, query: string, f: string, { reading, filters }: Found) {
+function presentReading(view: View, query: string, f: string, { reading, filters, wishes }: Found) {
   const chosen: readonly SearchFilter[] = filters;
   const chips = presentChips(view, query, f, activeChips(reading.chips, chosen));
-  return { chips, literalPath: chips.length === 0 ? null : searchPath(literalQuery(query), f) };
+  return {
+    chips,
+    wishes: wishes.map((span) => ({
+      words: query.slice(span.start, span.end).toWellFormed(),
+      path: searchPath(withoutSpans(query, [span]), f),
+    })),
+    literalPath: chips.length === 0 ? null : searchPath(literalQuery(query), f),
+  };
 }
+
+/** A search that found nothing, as what it found is something else. */
+const withoutFound = (found: Found): Found => ({
+  ...found,
+  listing: { ...found.listing, total: 0, pageCount: 0, products: [] },
+  result: { ...found.result, total: 0, facets: new Map(), ignoredWords: [], correctedWords: null },
+});
 
 /**
  * Searches all products for what a query says. An empty query returns everything, most popular first. A query that finds
@@ -168,27 +214,32 @@ export async function search(
   const vocabulary = await loadVocabulary(context, view);
   const found = await findReading(context, view, request, query, vocabulary);
   if (!found.ok) return found;
-  const { listing, result } = found.value;
+  const isAnswered = found.value.result.total > 0 && found.value.result.correctedWords === null;
+  const unsoldCategory = isAnswered ? null : await findUnsoldCategory(context, view, query, vocabulary);
+  const shown = unsoldCategory === null ? found.value : withoutFound(found.value);
+  const { listing, result } = shown;
   const { correctedWords } = result;
   const texts = [query, ...collectTexts(view, listing)];
   const { relaxations, unsold, related } = await leadOn(
     context,
     view,
     { query, f: request.f, vocabulary },
-    found.value,
+    shown,
+    unsoldCategory,
   );
+  const categories = categoriesOf(view, shown);
   return ok({
     ...listing,
     query,
-    ...presentReading(view, query, request.f, found.value),
+    ...presentReading(view, query, request.f, shown),
     relaxed: result.ignoredWords.length > 0,
     // What is near by name was not found by another spelling.
     corrected:
       correctedWords === null || unsold !== null
         ? null
-        : correctText(query, found.value, formatCorrectedQuery(correctedWords, texts)),
-    categories: categoriesOf(view, found.value),
-    guides: await findWritten(context, view, query, categoriesOf(view, found.value)[0]?.id ?? null),
+        : correctText(query, shown, formatCorrectedQuery(correctedWords, texts)),
+    categories,
+    guides: await findWritten(context, view, query, categories[0]?.id ?? null),
     related: related.map(({ product, lacks }) => ({ product, lacks: asTyped(query, lacks) })),
     relaxations,
     unsold,

@@ -22,18 +22,26 @@ export const relaxation = z.object({
   count: z.int().min(1),
 });
 
-/** A product that the market does not have. `related` are then the nearest ones. */
+/** A product or a category of which the market has nothing. `related` are then the nearest products. */
 export const unsoldModel = z.object({
   name: z.string(),
+  isCategory: z.boolean(),
   category: z
     .object({ name: z.string(), path: sitePath })
     .nullable()
     .describe('The category of the nearest products; null: they are nearest by name'),
 });
 
+/** Words of the query that say how a product should be, such as "quiet": the advisor weighs them, and this list does not. */
+export const searchWish = z.object({
+  words: z.string(),
+  path: sitePath.describe('The same search without them'),
+});
+
 export const searchResults = listing.extend({
   query: z.string(),
   chips: z.array(searchChip),
+  wishes: z.array(searchWish),
   literalPath: sitePath.nullable().describe('The search for all words as they are; null: nothing was understood'),
   relaxed: z.boolean().describe('Whether words were dropped because no product matches all of them'),
   corrected: z.string().nullable().describe('The corrected query that was searched instead; null: none'),

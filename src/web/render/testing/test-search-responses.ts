@@ -14,6 +14,7 @@ export const searchResponses = (
     ...listing,
     query: 'wz',
     chips: [],
+    wishes: [],
     literalPath: null,
     relaxed: true,
     corrected: 'w2',

@@ -3,6 +3,7 @@ import type { RelatedProduct, Relaxation, UnsoldModel } from '../../../../contra
 import { PillLinks } from '../../../components/pill-links.tsx';
 import { ProductGrid } from '../../../components/product-grid.tsx';
 import { useSite } from '../../../site.ts';
+import type { Texts } from '../../../texts/texts.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
 import styles from './lead-on.module.css';
@@ -30,6 +31,10 @@ export function Relaxations({ q, relaxations }: { q: string; relaxations: readon
   );
 }
 
+/** That a model, or all of a category, is not sold. */
+export const unsoldTitle = (t: Texts, { name, isCategory }: UnsoldModel): string =>
+  t(isCategory ? 'results.unsold.kind' : 'results.unsold', { name });
+
 function Heading({ unsold }: { unsold: UnsoldModel | null }) {
   const { t } = useSite();
   if (unsold === null) {
@@ -42,7 +47,7 @@ function Heading({ unsold }: { unsold: UnsoldModel | null }) {
   }
   return (
     <>
-      <h2 className={styles.title}>{t('results.unsold', { name: unsold.name })}</h2>
+      <h2 className={styles.title}>{unsoldTitle(t, unsold)}</h2>
       <p className={styles.text}>
         {unsold.category === null ? t('results.unsold.name') : t('results.unsold.category')}
         {unsold.category === null ? null : (

@@ -65,7 +65,7 @@ it('R11 leads on from a search without results: what to leave out, and what is n
     ...none,
     relaxations: [{ leftOut: 'under £10', path: '/results?q=laptop', count: 12 }],
     related: [{ product, lacks: [] }],
-    unsold: { name: 'Fon 15', category: { name: 'Mobile phones', path: '/cl/4101/Mobile-phones' } },
+    unsold: { name: 'Fon 15', isCategory: false, category: { name: 'Mobile phones', path: '/cl/4101/Mobile-phones' } },
   };
   const { html, text } = await testPage('/results?q=wz', { responses: { search } });
   expect(html).toContain('href="/results?q=laptop"');
@@ -73,6 +73,30 @@ it('R11 leads on from a search without results: what to leave out, and what is n
   expect(text).toContain('“Fon 15” is not sold here');
   expect(html).toContain('href="/cl/4101/Mobile-phones"');
   expect(text).toContain('Aquator WZ 980');
+});
+
+it('R11 says plainly that no shop sells a category, and what is near', async () => {
+  const [product] = sampleResponses.search.products;
+  if (product === undefined) throw new Error('the sample has no product');
+  const unsold = { name: 'Air conditioners', isCategory: true, category: { name: 'Climate', path: '/t/150/Climate' } };
+  const search = { ...none, related: [{ product, lacks: [] }], unsold };
+  const { html, text } = await testPage('/results?q=air%20conditioner', { responses: { search } });
+  expect(text).toMatch(/Air conditioners: no shop here sells these yet The closest are in Climate .*Aquator WZ 980/);
+  expect(html).toContain('href="/t/150/Climate"');
+  const alone = { ...none, unsold: { ...unsold, category: null } };
+  const { text: empty } = await testPage('/results?q=air%20conditioner', { responses: { search: alone } });
+  expect(empty).toContain('Air conditioners: no shop here sells these yet');
+  expect(empty).not.toContain('Check the spelling');
+});
+
+it('R11 shows a wish as a chip, and leads to the advisor, which weighs it', async () => {
+  const wishes = [{ words: 'quiet', path: '/results?q=washer' }];
+  const { html, text } = await testPage('/results?q=quiet%20washer', {
+    responses: { search: { ...sampleResponses.search, wishes } },
+  });
+  expect(html).toMatch(/<a [^>]*href="\/results\?q=washer"[^>]*>.*?quiet/);
+  expect(text).toContain('See three picks that also weigh: quiet');
+  expect(html).toContain('href="/advisor?q=quiet%20washer"');
 });
 
 it('R11 says once that a search finds nothing, and offers the advisor, which knows what “quiet” means', async () => {

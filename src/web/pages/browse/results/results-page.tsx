@@ -14,10 +14,11 @@ import { loadSearches, saveSearches, withSearch } from '../../../shell/search/re
 import { SearchForm } from '../../../shell/search/search-form.tsx';
 import { useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { formatNumber } from '../../../ui/text/format.ts';
-import { RelatedProducts, Relaxations } from './lead-on.tsx';
+import { formatList, formatNumber } from '../../../ui/text/format.ts';
+import { RelatedProducts, Relaxations, unsoldTitle } from './lead-on.tsx';
 import styles from './results-page.module.css';
 
 const EAGER_PICTURES = 4;
@@ -48,11 +49,13 @@ function NothingFound({ q, results }: { q: string; results: Results }) {
       </div>
     );
   }
+  const { unsold } = results;
+  const title = unsold === null ? t('results.empty.title', { query: q }) : unsoldTitle(t, unsold);
   return (
     <EmptyState
       kind="no-hits"
-      title={q === '' ? t('results.ask.title') : t('results.empty.title', { query: q })}
-      text={q === '' ? t('results.ask.text') : t('results.empty.text')}
+      title={q === '' ? t('results.ask.title') : title}
+      text={q === '' ? t('results.ask.text') : unsold === null ? t('results.empty.text') : null}
     >
       <div className={styles.again}>
         <SearchForm query={q} />
@@ -102,7 +105,23 @@ export function ResultsPage() {
           <p className={styles.correction}>{t('results.relaxed')}</p>
         ) : null}
         {results.guides.length > 0 ? <PillLinks label={t('card.guides')} links={results.guides} /> : null}
-        <Understood chips={results.chips} literalPath={results.literalPath} />
+        <Understood
+          chips={results.chips}
+          more={results.wishes.map(({ words, path }) => ({ text: words, path }))}
+          literalPath={results.literalPath}
+        />
+        {results.wishes.length === 0 ? null : (
+          <p className={styles.wishes}>
+            <Link to={pages.advisor.path(q)}>
+              {t('results.wishes', {
+                words: formatList(
+                  results.wishes.map(({ words }) => words),
+                  locale,
+                ),
+              })}
+            </Link>
+          </p>
+        )}
       </div>
       {categories.length > 0 ? <PillLinks label={t('results.categories')} links={categories} /> : null}
       <ListingView
