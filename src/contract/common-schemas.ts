@@ -51,7 +51,7 @@ export const shopEvidence = z.object({
     })
     .nullable()
     .describe('Of the company that registered and was accepted; null: none has'),
-  hereSince: z.iso.datetime().nullable().describe('When its offers were first read'),
+  hereSince: z.iso.datetime().nullable().describe('Since when prices of its offers are known'),
   ratingRange: z
     .object({ low: z.number(), high: z.number(), count: z.int() })
     .nullable()

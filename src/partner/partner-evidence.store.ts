@@ -35,10 +35,13 @@ export const readEvidence = (db: Db, market: MarketId, merchantId: number | null
 
 const sinceRow = z.object({ merchantId: z.int(), since: z.date() });
 
-/** When the offers of each merchant were first read, in the database of their market. */
+/** Since when prices of each merchant are known: when its feed was first read, or before that the earliest one of its offers. */
 export async function readHereSince(db: Db, market: MarketId): Promise<Map<number, Date>> {
-  const query = sql`select f.merchant_id as "merchantId", min(r.started_at) as since from feed f cross join lateral (
+  const query = sql`select f.merchant_id as "merchantId", least(min(r.started_at), (
+      select o.first_seen_at from offer o where o.merchant_id = f.merchant_id and o.market = f.market
+      order by o.first_seen_at limit 1
+    )) as since from feed f cross join lateral (
       select started_at from feed_run where market = f.market and feed_id = f.id order by started_at limit 1
-    ) r where f.market = ${market} group by f.merchant_id`;
+    ) r where f.market = ${market} group by f.merchant_id, f.market`;
   return new Map((await queryAll(db, sinceRow, query)).map(({ merchantId, since }) => [merchantId, since]));
 }

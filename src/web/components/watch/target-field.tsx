@@ -2,8 +2,8 @@ import { type MouseEvent, useRef, useState } from 'react';
 import type { Money } from '../../../contract/common-schemas.ts';
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
 import { marketCurrency } from '../../../market/market.ts';
-import { formatDecimal } from '../../../market/money.ts';
-import { useMoney, useSite } from '../../site.ts';
+import { formatDecimal, formatStatedAmount } from '../../../market/money.ts';
+import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { isPlainClick } from '../../ui/controls/plain-click.ts';
 import { formatPercent } from '../../ui/text/format.ts';
@@ -64,7 +64,6 @@ type SuggestionsProps = {
 
 function Suggestions({ form: { targets, countedSince, formPath, watch }, chosen, onChoose }: SuggestionsProps) {
   const { t, locale } = useSite();
-  const formatPrice = useMoney();
   if (targets.length === 0 || countedSince === null) return null;
   const path = `${formPath}?${watch === null ? '' : `watch=${watch.id}&`}target=`;
   const date = formatMonthWithYear(Date.parse(countedSince), locale);
@@ -80,7 +79,7 @@ function Suggestions({ form: { targets, countedSince, formPath, watch }, chosen,
               aria-current={value === chosen.trim() ? 'true' : undefined}
               onClick={(event) => onChoose(value, event)}
             >
-              <b>{formatPrice(price)}</b>
+              <b>{formatStatedAmount(price, locale)}</b>
               <span>{`−${formatPercent(percent / 100, locale)}`}</span>
               <small>{falls === 0 ? t('watch.falls.none', { date }) : t('watch.falls', { count: falls, date })}</small>
             </Link>

@@ -3,7 +3,7 @@ import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
 import type { BasketWish } from '../../../../contract/list/list-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { marketCurrency } from '../../../../market/market.ts';
-import { formatDecimal } from '../../../../market/money.ts';
+import { formatDecimal, formatStatedAmount } from '../../../../market/money.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { basketPieces, useBasket } from '../../../personal/basket.ts';
@@ -79,7 +79,6 @@ function CurrentWish({ wish: { amount, checkedOn, total, isNotified } }: { wish:
 
 function WishForm({ basket: { best } }: { basket: Basket }) {
   const { t, market, locale } = useSite();
-  const formatMoney = useMoney();
   const input = useRef<HTMLInputElement>(null);
   const currency = marketCurrency(market);
   const suggestions =
@@ -108,7 +107,7 @@ function WishForm({ basket: { best } }: { basket: Basket }) {
                   input.current.focus();
                 }}
               >
-                <b>{formatMoney({ amount, currency })}</b>
+                <b>{formatStatedAmount({ amount, currency }, locale)}</b>
                 <span>−{formatPercent(cut / 100, locale)}</span>
               </button>
             </li>

@@ -30,24 +30,29 @@ export function ProductReviews({ reviews }: { reviews: ResponseOf<'reviews'> }) 
       {total === 0 ? (
         <EmptyState kind="no-reviews" title={t('empty.no-reviews.title')} text={t('empty.no-reviews.text')}>
           <WriteReviewLink reviews={reviews} />
-          <Link to={pages.recordPurchase.path(subject.id)} rel="nofollow">
-            {t('product.bought-this')}
-          </Link>
+          <BoughtLink id={subject.id} />
         </EmptyState>
       ) : (
         <>
           <RatingSummary reviews={reviews} />
           <ReviewItems reviews={reviews} max={VISIBLE_REVIEWS} />
           <p>
-            <WriteReviewLink reviews={reviews} />{' '}
-            <Link to={pages.recordPurchase.path(subject.id)} rel="nofollow">
-              {t('product.bought-this')}
-            </Link>
+            <WriteReviewLink reviews={reviews} /> <BoughtLink id={subject.id} />
           </p>
           <ReviewVerificationInfo />
         </>
       )}
     </Section>
+  );
+}
+
+/** As high and with the same letters as the button beside it. */
+function BoughtLink({ id }: { id: number }) {
+  const site = useSite();
+  return (
+    <ButtonLink kind="quiet" href={linkTo(site, pages.recordPurchase.path(id))} rel="nofollow">
+      {site.t('product.bought-this')}
+    </ButtonLink>
   );
 }
 
