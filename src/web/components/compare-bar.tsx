@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { getPageTraits, getPageType } from '../../contract/pages.ts';
-import { lazyPart } from '../loading/lazy-page.tsx';
+import { latePart } from '../loading/lazy-page.tsx';
 import { comparedProducts } from '../personal/compared-products.ts';
 import { useLocalProducts } from '../personal/local-products.ts';
 import { useSite } from '../site.ts';
@@ -11,7 +10,7 @@ const load = async () => {
   await loadTexts(['dock']);
   return import('./compare-bar-content.tsx');
 };
-const Content = lazyPart(load, 'CompareBarContent');
+const Content = latePart(load, 'CompareBarContent');
 
 /**
  * The products to compare, in a bar over the bottom of listings. Its code loads when a product is added, and it causes
@@ -24,9 +23,5 @@ export function CompareBar() {
   if (!settings.product_comparison || compared.length === 0) return null;
   const type = getPageType(path.startsWith(base) ? path.slice(base.length) : path);
   if (getPageTraits(type).hidesCompareBar) return null;
-  return (
-    <Suspense fallback={null}>
-      <Content />
-    </Suspense>
-  );
+  return <Content />;
 }

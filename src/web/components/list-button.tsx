@@ -1,6 +1,6 @@
-import { type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { pages } from '../../contract/pages.ts';
-import { lazyPart } from '../loading/lazy-page.tsx';
+import { latePart } from '../loading/lazy-page.tsx';
 import { useLink, useTexts } from '../site.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { isPlainClick } from '../ui/controls/plain-click.ts';
@@ -9,7 +9,7 @@ import styles from './toggle-button.module.css';
 
 const load = () =>
   Promise.all([import('./list/list-dialog.tsx'), loadTexts(['list', 'form'])]).then(([module]) => module);
-const ListDialog = lazyPart(load, 'ListDialog');
+const ListDialog = latePart(load, 'ListDialog');
 
 /** Links to the page for adding a product to lists, which opens as a dialog where scripts run. */
 export function ListButton({ id, name, text }: { id: number; name: string; text?: string }) {
@@ -34,9 +34,7 @@ export function ListButton({ id, name, text }: { id: number; name: string; text?
         {text}
       </a>
       {state === 'never' ? null : (
-        <Suspense fallback={null}>
-          <ListDialog productId={id} open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        <ListDialog productId={id} open={state === 'open'} onClose={() => setState('closed')} />
       )}
     </>
   );

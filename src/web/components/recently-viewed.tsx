@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../loading/lazy-page.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../loading/lazy-page.tsx';
 import { useLocalProducts } from '../personal/local-products.ts';
 import { recentlyViewedProducts } from '../personal/recently-viewed-products.ts';
 import { useSite } from '../site.ts';
@@ -9,7 +9,7 @@ const load = async () => {
   await loadTexts(['seen']);
   return import('./recently-viewed-strip.tsx');
 };
-const Strip = lazyPart(load, 'RecentlyViewedStrip');
+const Strip = latePart(load, 'RecentlyViewedStrip');
 
 /**
  * Recently viewed products, for the end of a page. The browser adds them after loading, and only while their position
@@ -28,15 +28,7 @@ export function RecentlyViewed({ except }: { except: number | null }) {
     observer.observe(anchor.current);
     return () => observer.disconnect();
   }, [hasProducts, isOutOfView]);
-  return (
-    <div ref={anchor}>
-      {hasProducts && isOutOfView ? (
-        <Suspense fallback={null}>
-          <Strip ids={viewed.map(({ id }) => id)} />
-        </Suspense>
-      ) : null}
-    </div>
-  );
+  return <div ref={anchor}>{hasProducts && isOutOfView ? <Strip ids={viewed.map(({ id }) => id)} /> : null}</div>;
 }
 
 /** Records that the visitor viewed a product. */

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Listing } from '../../../contract/category/listing-schemas.ts';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { useLink, useTexts } from '../../site.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -10,7 +10,7 @@ import { parseFilterText } from './listing-query.ts';
 import type { ListingState } from './use-listing.ts';
 
 const loadSheet = async () => (await Promise.all([import('./filter-sheet.tsx'), loadTexts(['empty'])]))[0];
-const FilterSheet = lazyPart(loadSheet, 'FilterSheet');
+const FilterSheet = latePart(loadSheet, 'FilterSheet');
 
 type Props = { state: ListingState; listing: Listing; preview: (f: string) => Promise<Listing | null> };
 
@@ -43,16 +43,14 @@ export function FilterSheetButton({ state, listing, preview }: Props) {
         {label}
       </Button>
       {isMounted ? (
-        <Suspense fallback={null}>
-          <FilterSheet
-            open={open}
-            close={() => setOpen(false)}
-            f={state.f}
-            listing={listing}
-            preview={preview}
-            apply={(f) => state.change({ f })}
-          />
-        </Suspense>
+        <FilterSheet
+          open={open}
+          close={() => setOpen(false)}
+          f={state.f}
+          listing={listing}
+          preview={preview}
+          apply={(f) => state.change({ f })}
+        />
       ) : null}
     </div>
   );

@@ -1,16 +1,16 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { fullName } from '../../../terms/full-name.ts';
 import type { WatchKind } from '../../../terms/watch-rule.ts';
 import { linkTo } from '../../links.ts';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { useSite } from '../../site.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { buttonClass, iconButtonClass } from '../../ui/controls/button.tsx';
 import { isPlainClick } from '../../ui/controls/plain-click.ts';
 
 const load = async () => (await Promise.all([import('./watch-dialog.tsx'), loadTexts(['watch', 'form', 'empty'])]))[0];
-const WatchDialog = lazyPart(load, 'WatchDialog');
+const WatchDialog = latePart(load, 'WatchDialog');
 
 type Props = {
   product: { id: number; name: string; option: string | null; category: { id: number } };
@@ -46,11 +46,7 @@ export function WatchButton({ product, kind, buttonKind, label, children }: Prop
       >
         {children}
       </a>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <WatchDialog productId={product.id} name={name} kind={kind} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <WatchDialog productId={product.id} name={name} kind={kind} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,26 +1,22 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { pages } from '../../../contract/pages.ts';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { latePart, lazyPart } from '../../loading/lazy-page.tsx';
 import { useSetting } from '../../site.ts';
 import { useClientStore } from '../../state/client-store.ts';
 import { consentPromptNeeded } from '../../state/consent-store.ts';
 import { useMenu } from '../../state/menu-state.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 
-const AppBanner = lazyPart(() => import('./app-banner.tsx'), 'AppBanner');
+const AppBanner = latePart(() => import('./app-banner.tsx'), 'AppBanner');
 
 /** The banner of the operator's app; never in the server's page, which is the same for every device. */
 export function LazyAppBanner() {
   if (!useMenu('showAppBanner')) return null;
-  return (
-    <Suspense fallback={null}>
-      <AppBanner />
-    </Suspense>
-  );
+  return <AppBanner />;
 }
 
-const ConsentBanner = lazyPart(
+const ConsentBanner = latePart(
   () => Promise.all([import('./consent-banner.tsx'), loadTexts(['consent'])]).then(([module]) => module),
   'ConsentBanner',
 );
@@ -33,11 +29,7 @@ export function LazyConsentBanner() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isNeeded = useClientStore(consentPromptNeeded);
   // The privacy settings page asks the same question.
-  return isNeeded && path !== pages.privacySettings.path() ? (
-    <Suspense fallback={null}>
-      <ConsentBanner />
-    </Suspense>
-  ) : null;
+  return isNeeded && path !== pages.privacySettings.path() ? <ConsentBanner /> : null;
 }
 
 // Rendered directly on the server; browsers load it only where a banner is set.

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { useState } from 'react';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { basketPieces, useBasket } from '../../personal/basket.ts';
 import { basketPath } from '../../routing/comparison-path.ts';
 import { useTexts } from '../../site.ts';
@@ -12,7 +12,7 @@ import { Count } from '../header/count.tsx';
 
 const load = () =>
   Promise.all([import('./basket-drawer.tsx'), loadTexts(['basket', 'quick-access'])]).then(([module]) => module);
-const Drawer = lazyPart(load, 'BasketDrawer');
+const Drawer = latePart(load, 'BasketDrawer');
 
 /** A link to the basket with its count, which opens it in a drawer where scripts run. The drawer loads when touched. */
 export function BasketLink() {
@@ -35,11 +35,7 @@ export function BasketLink() {
         <Icon name="basket" />
         <Count of={items.length} />
       </Link>
-      {state === 'never' ? null : (
-        <Suspense fallback={null}>
-          <Drawer open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {state === 'never' ? null : <Drawer open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { pages } from '../../../contract/pages.ts';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { loadPartChunk } from '../../loading/load-chunk.ts';
 import { useSession } from '../../personal/session.ts';
 import { useSite } from '../../site.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 const withTexts = async <T,>(load: () => Promise<T>) => (await Promise.all([load(), loadTexts(['login', 'form'])]))[0];
 const loadMenu = () => loadPartChunk(() => withTexts(() => import('./account-menu.tsx')));
 const loadDialog = () => withTexts(() => import('./login-dialog.tsx'));
-const Dialog = lazyPart(loadDialog, 'LoginDialog');
+const Dialog = latePart(loadDialog, 'LoginDialog');
 
 /**
  * A link to the sign-in page, which opens the sign-in dialog instead where scripts run. For a signed-in visitor it is
@@ -60,9 +60,5 @@ function SignInLink() {
 
 /** The sign-in dialog. Its code loads when it is first opened. */
 export function LazyLoginDialog() {
-  return useMenu('showLoginMenu') ? (
-    <Suspense fallback={null}>
-      <Dialog />
-    </Suspense>
-  ) : null;
+  return useMenu('showLoginMenu') ? <Dialog /> : null;
 }

@@ -1,8 +1,8 @@
 import { rootRouteId, useLoaderData, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { Cached } from '../../hydration/cached.tsx';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { useSetting, useTexts } from '../../site.ts';
 import { changeMenu, useMenu } from '../../state/menu-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -12,7 +12,7 @@ import { useDismiss } from '../use-dismiss.ts';
 import styles from './departments.module.css';
 
 const loadMenu = () => import('./department-menu.tsx');
-const DepartmentMenu = lazyPart(loadMenu, 'DepartmentMenu');
+const DepartmentMenu = latePart(loadMenu, 'DepartmentMenu', () => <div className={styles.placeholder} />);
 
 const close = () => changeMenu({ type: 'close' });
 /** On phones the menu covers the page. */
@@ -63,9 +63,7 @@ export function Departments() {
       </Cached>
       {open ? (
         <div id="departments" className={styles.menu}>
-          <Suspense fallback={<div className={styles.placeholder} />}>
-            <DepartmentMenu />
-          </Suspense>
+          <DepartmentMenu />
         </div>
       ) : null}
     </nav>

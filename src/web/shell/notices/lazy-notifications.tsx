@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { useEffect } from 'react';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { useClientStore } from '../../state/client-store.ts';
 import { noticeBoardNeeded } from '../../state/notices.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 
 const load = () => import('./notifications.tsx');
-const Notifications = lazyPart(load, 'Notifications');
+const Notifications = latePart(load, 'Notifications');
 
 /**
  * Shows notices. The code loads with the first notice, or with the first key or press, so that it can report when
@@ -24,9 +24,5 @@ export function LazyNotifications() {
     return () => controller.abort();
   }, []);
   if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <Notifications />
-    </Suspense>
-  );
+  return <Notifications />;
 }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { useEffect, useState } from 'react';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { accountFavourites, localFavourites } from '../../personal/favourites.ts';
 import { useLocalProducts } from '../../personal/local-products.ts';
 import { useTexts } from '../../site.ts';
@@ -16,7 +16,7 @@ const load = () =>
   Promise.all([import('./quick-access-panel.tsx'), loadTexts(['quick-access', 'empty', 'list'])]).then(
     ([module]) => module,
   );
-const Panel = lazyPart(load, 'QuickAccessPanel');
+const Panel = latePart(load, 'QuickAccessPanel');
 
 /** Opens the quick access panel. It is hidden without scripts, which it needs. */
 export function QuickAccessButton() {
@@ -48,9 +48,5 @@ export function QuickAccess() {
     if (isOpen) setNeeded(true);
   }, [isOpen]);
   if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel />
-    </Suspense>
-  );
+  return <Panel />;
 }

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { getPageType, pages } from '../../../contract/pages.ts';
 import { linkTo } from '../../links.ts';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { useSite } from '../../site.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -11,7 +11,7 @@ import { useDismiss } from '../use-dismiss.ts';
 import styles from './search.module.css';
 
 const loadSuggestions = async () => (await Promise.all([import('./search-suggestions.tsx'), loadTexts(['search'])]))[0];
-const Suggestions = lazyPart(loadSuggestions, 'SearchSuggestions');
+const Suggestions = latePart(loadSuggestions, 'SearchSuggestions');
 
 /** The search box of the header: a plain form until it is focused, then a combobox whose suggestions load on demand. */
 export function SearchBox() {
@@ -85,11 +85,7 @@ export function SearchBox() {
         <button type="submit" className={styles.submit} aria-label={t('header.search.submit')}>
           <Icon name="search" />
         </button>
-        {open ? (
-          <Suspense fallback={null}>
-            <Suggestions query={query} input={input} close={close} />
-          </Suspense>
-        ) : null}
+        {open ? <Suggestions query={query} input={input} close={close} /> : null}
       </form>
     </search>
   );

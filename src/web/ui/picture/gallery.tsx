@@ -1,7 +1,7 @@
-import { type MouseEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Image } from '../../../contract/common-schemas.ts';
 import { imagePaths } from '../../../image/url.ts';
-import { lazyPart } from '../../loading/lazy-page.tsx';
+import { latePart } from '../../loading/lazy-page.tsx';
 import { useSite, useTexts } from '../../site.ts';
 import { isPlainClick } from '../controls/plain-click.ts';
 import { VisuallyHidden } from '../layout/section.tsx';
@@ -26,7 +26,7 @@ type Props = {
   categoryId: number;
 };
 
-const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'), 'PictureDialog');
+const PictureDialog = latePart(() => import('./picture-dialog.tsx'), 'PictureDialog');
 
 /**
  * Pictures in a row with scroll snapping, one in view. The thumbnails below link to them, with and without scripts. A
@@ -99,15 +99,13 @@ export function Gallery({ images, name, categoryId }: Props) {
         </ol>
       ) : null}
       {dialog ? (
-        <Suspense fallback={null}>
-          <PictureDialog
-            images={images}
-            name={name}
-            {...dialog}
-            onShow={openDialog}
-            onClose={() => close(dialog.index)}
-          />
-        </Suspense>
+        <PictureDialog
+          images={images}
+          name={name}
+          {...dialog}
+          onShow={openDialog}
+          onClose={() => close(dialog.index)}
+        />
       ) : null}
     </section>
   );
