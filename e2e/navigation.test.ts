@@ -47,7 +47,7 @@ describe('navigation', () => {
     await page.route(LISTING_REQUEST, () => undefined);
     await page.evaluate(noteOutline);
     await page.locator('#categories a').first().click();
-    await page.waitForSelector('main[data-next=category]');
+    await page.waitForSelector('main[data-next=category-list]');
     expect(await page.getAttribute('html', 'data-outline')).toBe('0.02s before the bar');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
