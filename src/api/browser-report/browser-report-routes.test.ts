@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { POP_HEADER, REPORT_PATHS, type ReportName } from '../../contract/report-endpoints.ts';
-import type { ReportBody } from '../../contract/report-schemas.ts';
+import { POP_HEADER, REPORT_PATHS, type ReportName } from '../../contract/browser-report-endpoints.ts';
+import type { ReportBody } from '../../contract/browser-report-schemas.ts';
 import { createTestMarkets } from '../testing/market.ts';
 import { pruneReports, readReports, saveReport } from './browser-report.store.ts';
 import { browserReportRoutes } from './browser-report-routes.ts';

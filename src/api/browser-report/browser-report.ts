@@ -1,5 +1,5 @@
-import type { ReportName } from '../../contract/report-endpoints.ts';
-import type { ReportBody } from '../../contract/report-schemas.ts';
+import type { ReportName } from '../../contract/browser-report-endpoints.ts';
+import type { ReportBody } from '../../contract/browser-report-schemas.ts';
 
 export const REPORT_KINDS = ['error', 'log', 'web-vitals', 'timings'] as const;
 /** Reports that are stored one by one. A click after a search is only counted. */

@@ -2,7 +2,7 @@ import { DEFAULT_FIELD_WEIGHTS, type SearchField } from '../../terms/search-fiel
 import type { ProductDocument } from '../product-document.ts';
 import type { PlannedWord, QueryText } from '../product-search.ts';
 import { fieldTerms, splitNames } from './build-segment.ts';
-import { scoreBoost } from './live-columns.ts';
+import { scoreBoost } from './score-boost.ts';
 import type { TextIndex } from './text-index.ts';
 import { fieldWeight, quantizeImpact } from './words/field-weights.ts';
 import { planQuery } from './words/query-plan.ts';

@@ -1,6 +1,7 @@
 import type { LiveFields } from '../product-document.ts';
 import type { ColumnFile, StoredColumn } from './column-file.ts';
 import { findPriceBucket, NO_PRICE } from './price-buckets.ts';
+import { bayesianAverage, scoreBoost } from './score-boost.ts';
 
 /** One bit per value, so that a filter on several values is one bit mask. */
 export const STOCK_BITS = { unknown: 1, in: 2, out: 4 } as const;
@@ -10,30 +11,6 @@ export const UNIT_BITS = { kg: 1, l: 2, m: 4, m2: 8, m3: 16, pcs: 32, oz: 64, 'f
 /** Bit n is set for n ≤ average < n + 1 stars. No bit: not rated. */
 const starBits = (average: number | null): number =>
   average === null ? 0 : 1 << Math.max(0, Math.min(5, Math.floor(average)));
-
-const PRIOR_RATING = 3.5;
-const PRIOR_VOTES = 5;
-
-/**
- * The average as if 5 more people had voted 3.5 stars, so that a single vote of 5 does not lead the list. This is the
- * Bayesian average that IMDb's Top 250 uses.
- */
-const bayesianAverage = (average: number, votes: number): number =>
-  (average * votes + PRIOR_RATING * PRIOR_VOTES) / (votes + PRIOR_VOTES);
-
-/** Share of its text score that a product keeps while no shop sells it. */
-const UNAVAILABLE_FACTOR = 0.6;
-/** Score gained with each doubling of popularity. Decides between equally good matches and no more. */
-const POPULARITY_WEIGHT = 0.003;
-/** Popularity above this counts no more, so that there is a largest factor. */
-const MAX_POPULARITY = 2 ** 32;
-/** No factor of `scoreBoost` is larger. */
-export const MAX_BOOST = 1.1;
-
-/** The factor on a text score that does not depend on the query: by popularity, and whether anybody sells the product. */
-export const scoreBoost = ({ lowestTotal, lowestItem, popularity }: LiveFields): number =>
-  (1 + POPULARITY_WEIGHT * Math.log2(1 + Math.min(MAX_POPULARITY, Math.max(0, popularity)))) *
-  (lowestTotal === null && lowestItem === null ? UNAVAILABLE_FACTOR : 1);
 
 type Elements = { u8: Uint8Array; f32: Float32Array; f64: Float64Array };
 

@@ -1,8 +1,9 @@
 import type { Sort } from '../../terms/listing.ts';
-import { type LiveColumns, MAX_BOOST } from './live-columns.ts';
+import type { LiveColumns } from './live-columns.ts';
 import { FIRST_PRICE_BUCKET, findPriceBucket, LAST_PRICE_BUCKET, NO_PRICE } from './price-buckets.ts';
 import type { Ranking } from './ranking.ts';
 import type { RowSet } from './row-set.ts';
+import { MAX_BOOST } from './score-boost.ts';
 
 /**
  * Offset between prices with and without known shipping. More than any price in minor units, and small enough that

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REPORTS } from '../../contract/report-schemas.ts';
+import { REPORTS } from '../../contract/browser-report-schemas.ts';
 import { reportSearchClicks } from './report-search-clicks.ts';
 
 type Listener = (event: { target: unknown }) => void;

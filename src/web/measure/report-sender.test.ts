@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_REPORT_BYTES, POP_HEADER } from '../../contract/report-endpoints.ts';
-import { REPORTS } from '../../contract/report-schemas.ts';
+import { MAX_REPORT_BYTES, POP_HEADER } from '../../contract/browser-report-endpoints.ts';
+import { REPORTS } from '../../contract/browser-report-schemas.ts';
 
 // Reports are module state, which other test files of this worker have used.
 vi.resetModules();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPORTS } from '../../contract/report-schemas.ts';
+import { REPORTS } from '../../contract/browser-report-schemas.ts';
 import { buildSlowVital, describeElement, type ElementInfo } from './web-vitals-report.ts';
 
 const element = (tagName: string, parentElement: ElementInfo | null, more: Partial<ElementInfo> = {}): ElementInfo => ({

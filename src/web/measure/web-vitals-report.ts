@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { ReportBody } from '../../contract/browser-report-schemas.ts';
 import { getPageTraits, type PageType } from '../../contract/pages.ts';
-import type { ReportBody } from '../../contract/report-schemas.ts';
 import { type ReportSender, urlWithoutQuery } from './report-sender.ts';
 
 const MAX_TEXT = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUR_MS } from '../terms/duration.ts';
-import type { ReportName } from './report-endpoints.ts';
+import type { ReportName } from './browser-report-endpoints.ts';
 
 const SHORT = 100;
 const LONG = 500;
