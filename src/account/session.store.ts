@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { localeSchema, marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { STAFF_ROLES } from '../terms/staff.ts';
+import { STAFF_ROLES } from '../terms/staff/staff-role.ts';
 import { ACCOUNT_STATUSES, type ShopperId, shopperIdSchema, USER_TYPES, type UserType } from './account.ts';
 
 const sessionRow = z.object({

@@ -5,7 +5,7 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../terms/duration.ts';
-import type { StaffRole } from '../terms/staff.ts';
+import type { StaffRole } from '../terms/staff/staff-role.ts';
 import { type AccountStatus, checkAccountStatus, type ShopperId, type SignInError, type UserType } from './account.ts';
 import { endSessionByHash, insertSession, readSessionByHash, type SessionRow, touchSession } from './session.store.ts';
 

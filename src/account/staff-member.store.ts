@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
-import { STAFF_ROLES, type StaffRole } from '../terms/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '../terms/staff/staff-role.ts';
 import { shopperIdSchema } from './account.ts';
 
 const roleRow = z.object({ role: z.enum(STAFF_ROLES) });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ShopperId, shopperIdSchema } from '../account/account.ts';
 import type { MarketId } from '../market/market.ts';
 import { stableUuid } from '../platform/stable-uuid.ts';
-import type { AuditAction } from '../terms/audit-action.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
 import type { PartnerKind } from '../terms/partner.ts';
+import type { AuditAction } from '../terms/staff/audit-action.ts';
 
 /** Facts about a subject by name. */
 export type ActionFacts = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { recordSecurityEvent } from '../platform/security-log.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '../terms/audit-action.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../terms/staff/audit-action.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 /** Records a staff action in the transaction that performs it. False when the same request was recorded before. */

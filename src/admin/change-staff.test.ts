@@ -5,7 +5,7 @@ import { readSession } from '../account/session.ts';
 import { readStaffMembers, readStaffRole } from '../account/staff-member.store.ts';
 import { AT, createTestAccount, giveTestRole, later, readEmailsTo, signInAs } from '../account/testing/account.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import type { StaffRole } from '../terms/staff.ts';
+import type { StaffRole } from '../terms/staff/staff-role.ts';
 import { byCommandLine } from './audit-entry.ts';
 import { readAuditLog, WHOLE_LOG } from './audit-log.store.ts';
 import { endStaffSessions, giveRole, removeStaff } from './change-staff.ts';

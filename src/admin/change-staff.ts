@@ -8,8 +8,8 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import type { AuditAction } from '../terms/audit-action.ts';
-import type { StaffRole } from '../terms/staff.ts';
+import type { AuditAction } from '../terms/staff/audit-action.ts';
+import type { StaffRole } from '../terms/staff/staff-role.ts';
 import { COMMAND_LINE, memberSubject, type StaffContext } from './audit-entry.ts';
 import { recordAuditEntry } from './audit-log.store.ts';
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { STAFF_ROLES, type StaffRole } from '../terms/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '../terms/staff/staff-role.ts';
 import { parseEmail } from './setup/parse-email.ts';
 
 function email(text: string): string {

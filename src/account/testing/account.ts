@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { StaffRole } from '../../terms/staff.ts';
+import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import { type Account, createAccount, type NewAccount, readAccount } from '../account.store.ts';
 import type { ShopperId } from '../account.ts';
 import type { AccountEmail } from '../account-email.ts';

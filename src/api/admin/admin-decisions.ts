@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { StoredDecision } from '../../match/decision.store.ts';
-import type { AuditAction } from '../../terms/audit-action.ts';
+import type { AuditAction } from '../../terms/staff/audit-action.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { resolveView } from '../view/view.ts';

@@ -9,7 +9,7 @@ import { readFeedRun, readFeedRuns, readRunIssues } from '../../offer/feed-run.s
 import { readFeedSource, setFeedInterval } from '../../offer/feed-source.store.ts';
 import type { FeedSource } from '../../offer/feed-source.ts';
 import { changeFeedState, requestRun } from '../../offer/merchant-state.ts';
-import type { AuditAction } from '../../terms/audit-action.ts';
+import type { AuditAction } from '../../terms/staff/audit-action.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { readOfferTitles } from './admin-merchant-offers.store.ts';

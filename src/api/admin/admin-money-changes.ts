@@ -23,7 +23,7 @@ import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { readMerchantCompany } from '../../partner/registration.store.ts';
-import type { AuditAction } from '../../terms/audit-action.ts';
+import type { AuditAction } from '../../terms/staff/audit-action.ts';
 import { dayOf } from '../../terms/utc-day.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';

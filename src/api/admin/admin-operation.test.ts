@@ -9,7 +9,7 @@ import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { addJob } from '../../platform/queue.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import type { StaffRole } from '../../terms/staff.ts';
+import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
 import { createTestMarkets } from '../testing/market.ts';
 import { SHOPS } from '../testing/shops.ts';

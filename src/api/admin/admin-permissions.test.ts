@@ -5,7 +5,7 @@ import { AT, createTestAccount, giveTestRole, signInAs } from '../../account/tes
 import { ENDPOINT_PERMISSIONS, mayUse, STAFF_PERMISSIONS } from '../../contract/admin/permissions.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
 import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from '../../contract/personal-endpoints.ts';
-import { STAFF_ROLES, type StaffRole } from '../../terms/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '../../terms/staff/staff-role.ts';
 import { startAccountSite } from '../testing/account-site.ts';
 
 const site = await startAccountSite();

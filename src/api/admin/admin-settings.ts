@@ -16,7 +16,7 @@ import {
   type SettingName,
   SITE_SETTINGS,
 } from '../../market/site-setting.ts';
-import type { StaffRole } from '../../terms/staff.ts';
+import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { STAFF_PERMISSIONS } from '../../contract/admin/permissions.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import type { StaffRole } from '../../terms/staff.ts';
+import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 

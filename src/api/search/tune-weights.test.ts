@@ -5,7 +5,7 @@ import { readSiteSettings } from '../../content/site-setting.store.ts';
 import { PERSONAL_CONTRACT, type PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { DEFAULT_FIELD_WEIGHTS } from '../../terms/search-field.ts';
-import type { StaffRole } from '../../terms/staff.ts';
+import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
 import { createTestMarkets } from '../testing/market.ts';
 import { getResponse } from '../testing/responses.ts';

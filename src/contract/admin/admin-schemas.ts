@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SETTING_GROUPS } from '../../market/setting-groups.ts';
 import { SETTING_NAMES } from '../../market/site-setting.ts';
-import { AUDIT_ACTIONS } from '../../terms/audit-action.ts';
 import { CHANNELS } from '../../terms/channel.ts';
 import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
+import { AUDIT_ACTIONS } from '../../terms/staff/audit-action.ts';
 import { profileResponse } from '../account/account-schemas.ts';
 import { trend } from '../common-schemas.ts';
 import { formChoice, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MARKET_FIGURES, SITE_FIGURES, STAFF_TASKS, type StaffTask } from '../../terms/daily-figure.ts';
-import { STAFF_ROLES } from '../../terms/staff.ts';
+import { STAFF_ROLES } from '../../terms/staff/staff-role.ts';
 import { formChoice, formEmail, formFlag, formList, formOptional, formText } from '../form-fields.ts';
 import { reason } from './admin-schemas.ts';
 

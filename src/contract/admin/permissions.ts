@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../terms/staff.ts';
+import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import type { PERSONAL_ENDPOINTS, PersonalEndpointName } from '../personal-endpoints.ts';
 
 /** What each role may do. Everybody on the staff has `start`. */

@@ -2,7 +2,7 @@ import { readStaffMembers } from '../../account/staff-member.store.ts';
 import { byCommandLine } from '../../admin/audit-entry.ts';
 import { giveRole, removeStaff, type StaffError } from '../../admin/change-staff.ts';
 import { LIVE_MARKETS, MARKETS, openMarkets } from '../../market/market.ts';
-import type { StaffRole } from '../../terms/staff.ts';
+import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable } from './table-text.ts';
 

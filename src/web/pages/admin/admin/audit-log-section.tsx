@@ -1,10 +1,10 @@
 import type { AdminAuditEntry } from '../../../../contract/admin/admin-schemas.ts';
 import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { AUDIT_ACTIONS } from '../../../../terms/audit-action.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
 import { REJECTION_REASONS, VERDICTS } from '../../../../terms/posting.ts';
 import { PRICE_VERDICTS } from '../../../../terms/price-verdict.ts';
+import { AUDIT_ACTIONS } from '../../../../terms/staff/audit-action.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { linkTo } from '../../../links.ts';

@@ -1,7 +1,7 @@
 import type { Overview, SiteMarket } from '../../../../contract/admin/operation-schemas.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { AUDIT_ACTIONS } from '../../../../terms/audit-action.ts';
 import { MAX_LISTING_PAGE } from '../../../../terms/listing.ts';
+import { AUDIT_ACTIONS } from '../../../../terms/staff/audit-action.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import { parseInteger } from '../../../routing/query-string.ts';

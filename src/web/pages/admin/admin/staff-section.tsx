@@ -1,5 +1,5 @@
 import type { StaffMemberItem } from '../../../../contract/admin/operation-schemas.ts';
-import { STAFF_ROLES } from '../../../../terms/staff.ts';
+import { STAFF_ROLES } from '../../../../terms/staff/staff-role.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
