@@ -25,7 +25,7 @@ const SHARED = [
 ];
 
 const ANSWERS_TOUCH = /\/(search-suggestions|basket-drawer|quick-access-panel)-/;
-const ASKS_FOR_DATA = /\/(useQuery|query-client|queryObserver)-[^/]*\.js$/;
+const NEEDED_AT_ONCE = /\/(useQuery|query-client|queryObserver|search-suggestions|recent-searches)-[^/]*\.js$/;
 
 /**
  * The site is built twice: for browsers, and as the renderer that the server calls; `src/main/build/build-site.ts` says where to.
@@ -53,7 +53,7 @@ export default defineConfig(
       modulePreload: {
         polyfill: false,
         resolveDependencies: (chunk, files) =>
-          files.filter((file) => file.endsWith('.css') || (ANSWERS_TOUCH.test(chunk) && ASKS_FOR_DATA.test(file))),
+          files.filter((file) => file.endsWith('.css') || (ANSWERS_TOUCH.test(chunk) && NEEDED_AT_ONCE.test(file))),
       },
       rolldownOptions: {
         input: isSsrBuild ? 'src/web/render/entry-server.tsx' : 'src/web/browser/entry-client.tsx',
