@@ -9,6 +9,9 @@ const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 /** Tests of modules that Vite builds: the site's, those that render whole pages, and one that imports by a pattern. */
 const BUILT_BY_VITE = ['src/web/**/*', 'src/main/*', 'src/contract/*'].map((folder) => `${folder}.test.{ts,tsx}`);
 
+/** Node.js runs these modules as it does in production: it strips the types itself. */
+const NATIVE_MODULES = { viteModuleRunner: false, nodeLoader: false };
+
 const PROPERTY_SEED = 'src/platform/testing/property-seed.ts';
 
 export default defineConfig({
@@ -28,8 +31,7 @@ export default defineConfig({
           exclude: BUILT_BY_VITE,
           // A worker loads each module once for all its files.
           isolate: false,
-          // Node.js runs these modules as it does in production: it strips the types itself.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          experimental: NATIVE_MODULES,
           setupFiles: [PROPERTY_SEED],
         },
       },
@@ -51,6 +53,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-site.ts'],
           setupFiles: ['e2e/wait-for-site.ts'],
+          experimental: NATIVE_MODULES,
           // Files of one worker share its browser. Browsers wait most of the time, so there are more workers than cores.
           isolate: false,
           maxWorkers: 3,
