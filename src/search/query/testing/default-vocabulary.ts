@@ -28,6 +28,15 @@ export const categoryKey = (id: number | undefined): string => (id === undefined
 /** What is understood in every other language too. Building it takes half a second. */
 const ENGLISH = categoryPhrases(TREE.categories, TREE.words, 'en-GB', []).phrases;
 
+const phrasesByLocale = new Map<Locale, QueryVocabulary['categories']>();
+
+/** The names of the categories in a locale, built once for all files of a worker: reading queries changes nothing in them. */
+function phrasesOf(locale: Locale, synonyms: Parameters<typeof categoryPhrases>[3]): QueryVocabulary['categories'] {
+  const phrases = phrasesByLocale.get(locale) ?? categoryPhrases(TREE.categories, TREE.words, locale, synonyms).phrases;
+  phrasesByLocale.set(locale, phrases);
+  return phrases;
+}
+
 /** A market that sells everything in the default tree, and some well-known brands. */
 export async function defaultVocabulary(locale: Locale, currency: Currency): Promise<QueryVocabulary> {
   const { words, synonyms } = await readQueryFolder(locale.slice(0, 2));
@@ -35,7 +44,7 @@ export async function defaultVocabulary(locale: Locale, currency: Currency): Pro
   const attributes = new AttributePhraseCache(byCategory, locale, indexSynonyms(synonyms));
   return {
     words,
-    categories: categoryPhrases(TREE.categories, TREE.words, locale, synonyms).phrases,
+    categories: phrasesOf(locale, synonyms),
     english: locale.startsWith('en') ? null : ENGLISH,
     brands: brandPhrases(BRANDS.map((name, id) => ({ id, name }))),
     currency,
