@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { visit } from './browser.ts';
 
 /** Returns a URL of the US market, which is at a path of the shared host. */
@@ -18,6 +18,15 @@ export const RESULT_COUNT = 'p[aria-live] b';
 
 export const readText = async (page: Page, selector: string): Promise<string> =>
   ((await page.locator(selector).first().textContent()) ?? '').trim();
+
+/**
+ * Waits until the site sends the open page, or another of its host, with a text. Only the document is requested: a page that
+ * loads again and again takes the processor from the other journeys.
+ */
+export async function waitUntilSent(page: Page, text: string | RegExp, url = page.url()): Promise<void> {
+  const request = () => page.evaluate(async (to) => (await fetch(to, { cache: 'no-store' })).text(), url);
+  await expect.poll(request, { interval: 500, timeout: 180_000 }).toMatch(text);
+}
 
 /** Returns the URL of the first matching link. */
 export async function readHref(page: Page, selector: string): Promise<string> {

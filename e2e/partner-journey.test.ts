@@ -14,7 +14,7 @@ import { openPage, reload, visit } from './browser.ts';
 import { tryFile } from './feed-trial.ts';
 import { publishText } from './name-server.ts';
 import { signUp } from './new-user.ts';
-import { readHref, signInAsStaff, usUrl } from './page-helpers.ts';
+import { readHref, signInAsStaff, usUrl, waitUntilSent } from './page-helpers.ts';
 import { siteEnvironment } from './start-site.ts';
 
 const { port, home } = inject('site');
@@ -71,6 +71,7 @@ async function openDatabase() {
 const mainText = async (page: Page): Promise<string> => (await page.textContent('main')) ?? '';
 
 async function waitForText(page: Page, text: string): Promise<void> {
+  await waitUntilSent(page, text);
   const read = async () => {
     await reload(page);
     return mainText(page);
@@ -112,6 +113,8 @@ async function acceptByStaff(): Promise<void> {
 async function clickThrough(path: string): Promise<void> {
   const { page } = await openPage({ userAgent: FIREFOX });
   const row = page.locator('#offers tbody tr', { hasText: COMPANY });
+  await visit(page, usUrl(path));
+  await waitUntilSent(page, COMPANY);
   await expect
     .poll(async () => {
       await visit(page, usUrl(path));

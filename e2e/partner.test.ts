@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { API_QUOTA } from '../src/terms/partner.ts';
 import { openPage, visit } from './browser.ts';
 import { tryFile } from './feed-trial.ts';
-import { readHref, signInAs, usUrl } from './page-helpers.ts';
+import { readHref, signInAs, usUrl, waitUntilSent } from './page-helpers.ts';
 
 /** Opens the partner area of the only partner that the account acts for. Returns the URL of its first section. */
 async function openPortal(page: Page, role: 'shop' | 'brand' | 'api'): Promise<string> {
@@ -33,6 +33,7 @@ describe('a shop', () => {
     await page.getByRole('button', { name: 'Save and import' }).click();
     // The form leads back to the feeds once the file is stored.
     await page.waitForURL((url) => !url.search.includes('trial='));
+    await waitUntilSent(page, TITLE, `${portal}/offers?q=${SKU}`);
     await expect
       .poll(async () => {
         await visit(page, `${portal}/offers?q=${SKU}`);
