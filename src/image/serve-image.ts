@@ -107,6 +107,8 @@ export async function serveImage(app: FastifyInstance, options: ImageServiceOpti
   const cache = await openImageCache(options.folder, options.limit ?? IMAGE_FILES.maxBytes);
   // A picture takes one thread, and a core stays free for pages and searches, which visitors wait for.
   sharp.concurrency(1);
+  // Each picture is decoded once: its renderings are cached here, and up to 50 MB of libvips' own cache would not be read again.
+  sharp.cache(false);
   const limited = pLimit(Math.max(1, availableParallelism() - 1));
 
   const sendFallback = async (

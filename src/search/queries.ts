@@ -15,5 +15,11 @@ export { type QueryVocabulary, readQuery } from './query/read-query.ts';
 export { type Chip, literalQuery, type Reading, type Span, withoutChip, withoutSpans } from './query/reading.ts';
 export { activeChips, type ReadingRequest, requestOf } from './query/reading-request.ts';
 export { WordTally } from './query/tally-words.ts';
-export { AttributePhraseCache, brandPhrases, buildCategoryPhrases, categoryPhrases } from './query/vocabulary.ts';
+export {
+  AttributePhraseCache,
+  areNamedAlike,
+  brandPhrases,
+  buildCategoryPhrases,
+  categoryPhrases,
+} from './query/vocabulary.ts';
 export { attributeOfWish, WISHES } from './query/wishes.ts';

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { defineCache, entryLimits } from '../../base/cache.ts';
-import { getContentLanguage, type Locale } from '../../market/locale.ts';
+import { getContentLanguage, getMainLocale, type Locale } from '../../market/locale.ts';
 import {
   AttributePhraseCache,
+  areNamedAlike,
   brandPhrases,
   buildCategoryPhrases,
   type CategoryCompletion,
@@ -27,6 +28,7 @@ type LanguagePhrases = {
   categories: CategoryPhrases;
   completion: CategoryCompletion;
   attributes: AttributePhraseCache;
+  synonyms: ReadonlyMap<string, readonly string[]>;
 };
 
 /** What the market sells, and the completion of its categories' names. */
@@ -38,8 +40,8 @@ const PHRASES = defineCache({
   lifetimeMs: null,
   clearedBy: 'another category tree',
   maxEntries: 24,
-  // Measured with the default tree: 17 MB for English, and 7 MB for others.
-  bytesPerEntry: 17_000_000,
+  // Measured with the default tree: 5 MB for English, and 2 MB for others. Most regional locales share their main one's.
+  bytesPerEntry: 5_000_000,
 });
 
 // The oldest go first, such as those with synonyms that a market has changed since.
@@ -57,20 +59,30 @@ async function finish<T>(computation: Generator<void, T>): Promise<T> {
 
 async function buildPhrases(
   context: ApiContext,
-  { reference: { tree }, market }: View,
+  view: View,
   locale: Locale,
   own: readonly SynonymGroup[],
 ): Promise<LanguagePhrases> {
+  const { reference: { tree }, market } = view;
+  const main = getMainLocale(locale);
+  if (main !== locale && areNamedAlike([...tree.byId.values()], locale, main)) {
+    // Ireland calls every category as Great Britain does: they share all but the names of attributes.
+    const shared = await loadPhrases(context, view, main, own);
+    const attributes = new AttributePhraseCache(tree.attributesByCategory, locale, shared.synonyms);
+    return { ...shared, attributes };
+  }
   const language = getContentLanguage(locale);
   const { db } = context.databases.forMarket(market.id);
   const [files, words] = await Promise.all([readQueryFolder(language), readWordsInLanguage(db, language)]);
-  const synonyms = [...own, ...files.synonyms];
-  const { phrases, completion } = await finish(buildCategoryPhrases([...tree.byId.values()], words, locale, synonyms));
+  const groups = [...own, ...files.synonyms];
+  const synonyms = indexSynonyms(groups);
+  const { phrases, completion } = await finish(buildCategoryPhrases([...tree.byId.values()], words, locale, groups));
   return {
     words: files.words,
     categories: phrases,
     completion,
-    attributes: new AttributePhraseCache(tree.attributesByCategory, locale, indexSynonyms(synonyms)),
+    attributes: new AttributePhraseCache(tree.attributesByCategory, locale, synonyms),
+    synonyms,
   };
 }
 

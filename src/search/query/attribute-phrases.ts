@@ -61,6 +61,7 @@ export class AttributePhrases {
         this.#add(words, { attribute: id, value: value.id, isName: false });
       }
     }
+    this.#phrases.trim();
     this.#measured = attributes.map(measure);
   }
 

@@ -1,5 +1,6 @@
 import { foldLetters } from '../../terms/fold-text.ts';
 import type { NodeWords } from './category-phrases.ts';
+import { PackedTexts } from './packed-texts.ts';
 
 /** `isHead`: the phrase is the last of the two words of a name, "computers" of "desktop computers". */
 type Entry = { phrase: string; node: number; level: number; rank: number; isHead: boolean };
@@ -52,7 +53,12 @@ function fitOf(phrase: string, text: string): number {
  * televisions, and only the beginning of a name of washing machines.
  */
 export class CategoryCompletion {
-  readonly #entries: readonly Entry[];
+  readonly #phrases: PackedTexts;
+  // By phrase. Columns, as there are tens of thousands.
+  readonly #node: Int32Array;
+  readonly #level: Uint8Array;
+  readonly #rank: Uint8Array;
+  readonly #isHead: Uint8Array;
 
   constructor(nodes: readonly NodeWords[], synonyms: ReadonlyMap<string, readonly string[]>) {
     const entries = nodes.flatMap(({ id, level, name, noun, words }): Entry[] => {
@@ -66,20 +72,24 @@ export class CategoryCompletion {
         ...others.map((phrase) => entry(fold(phrase), RANK.synonym)),
       ];
     });
-    this.#entries = entries
+    const sorted = entries
       .filter(({ phrase }) => phrase !== '')
       .sort((a, b) => (a.phrase < b.phrase ? -1 : Number(a.phrase > b.phrase)));
+    this.#phrases = new PackedTexts(sorted.map(({ phrase }) => phrase));
+    this.#node = Int32Array.from(sorted, ({ node }) => node);
+    this.#level = Uint8Array.from(sorted, ({ level }) => level);
+    this.#rank = Uint8Array.from(sorted, ({ rank }) => rank);
+    this.#isHead = Uint8Array.from(sorted, ({ isHead }) => Number(isHead));
   }
 
-  /** The first entry that is not before a text. O(log phrases). */
-  #lowerBound(text: string): number {
-    let [low, high] = [0, this.#entries.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#entries[middle]?.phrase ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  #entryAt(i: number): Entry {
+    return {
+      phrase: this.#phrases.at(i),
+      node: this.#node[i] ?? 0,
+      level: this.#level[i] ?? 0,
+      rank: this.#rank[i] ?? 0,
+      isHead: this.#isHead[i] === 1,
+    };
   }
 
   /**
@@ -92,10 +102,10 @@ export class CategoryCompletion {
     if (text === '') return { nodes: [], isWhole: false };
     const best = new Map<number, number>();
     let isWhole = false;
-    const from = this.#lowerBound(text);
-    for (let i = from; i < Math.min(this.#entries.length, from + MAX_ENTRIES); i++) {
-      const entry = this.#entries[i];
-      if (entry === undefined || !entry.phrase.startsWith(text)) break;
+    const from = this.#phrases.lowerBound(text);
+    for (let i = from; i < Math.min(this.#phrases.length, from + MAX_ENTRIES); i++) {
+      const entry = this.#entryAt(i);
+      if (!entry.phrase.startsWith(text)) break;
       const products = count(entry.node);
       const fit = fitOf(entry.phrase, text);
       if (products === 0 || (entry.isHead && fit === 0)) continue;

@@ -1,4 +1,5 @@
 import { foldWord, PhraseIndex, rulesOf } from '../../taxonomy/taxonomy.ts';
+import { PackedTexts } from './packed-texts.ts';
 import { LITERAL, type QueryToken } from './query-tokens.ts';
 
 /** What one language calls a node of the tree. `name` and `noun` are its own, `words` its synonyms. */
@@ -9,7 +10,7 @@ export type CategoryMention = { start: number; end: number; id: number };
 
 /** How surely a phrase names a node: its own name, its words, synonyms of its name and of its words, a part of its name. */
 const RANK = { own: 5, word: 4, synonym: 3, wordSynonym: 2, part: 1 } as const;
-type Sense = { node: number; level: number; rank: number; phrase: string };
+type Sense = { node: number; level: number; rank: number };
 /** A node must have so many times the products of the next one to be what most shoppers mean. */
 const CLEAR_LEAD = 3;
 
@@ -23,13 +24,38 @@ function partsOf(name: string, andWords: ReadonlySet<string>): string[] {
   return parts.length > 1 ? parts.filter((part) => part.length > 2) : [];
 }
 
-/** The phrases for the nodes of a tree in one language. */
-export class CategoryPhrases {
+/** Which nodes have a word in one of their phrases: words in order, and for each where its nodes begin in a list of all. */
+type NodesOfWords = { words: PackedTexts; starts: Uint32Array; nodes: Int32Array };
+
+function packNodes(nodesOfWord: ReadonlyMap<string, ReadonlySet<number>>): NodesOfWords {
+  const sorted = [...nodesOfWord].sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const starts = new Uint32Array(sorted.length + 1);
+  sorted.forEach(([, nodes], i) => {
+    starts[i + 1] = (starts[i] ?? 0) + nodes.size;
+  });
+  const nodes = Int32Array.from(sorted.flatMap(([, each]) => [...each]));
+  return { words: new PackedTexts(sorted.map(([word]) => word)), starts, nodes };
+}
+
+/**
+ * The senses of phrases in columns. There are tens of thousands in each language: as objects with their texts they would
+ * take four times the memory.
+ */
+type SenseColumns = { node: Int32Array; level: Uint8Array; rank: Uint8Array; phrase: PackedTexts };
+
+const packSenses = (senses: readonly (Sense & { phrase: string })[]): SenseColumns => ({
+  node: Int32Array.from(senses, ({ node }) => node),
+  level: Uint8Array.from(senses, ({ level }) => level),
+  rank: Uint8Array.from(senses, ({ rank }) => rank),
+  phrase: new PackedTexts(senses.map(({ phrase }) => phrase)),
+});
+
+/** Collects what nodes are called, for `CategoryPhrases`. */
+export class CategoryPhrasesBuilder {
   readonly #phrases: PhraseIndex;
   readonly #language: string;
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
-  readonly #senses: Sense[] = [];
-  /** The nodes whose phrases have a word. */
+  readonly #senses: (Sense & { phrase: string })[] = [];
   readonly #nodesOfWord = new Map<string, Set<number>>();
 
   constructor(language: string, synonyms: ReadonlyMap<string, readonly string[]>) {
@@ -51,7 +77,7 @@ export class CategoryPhrases {
     this.#add(partsOf(name, rulesOf(this.#language).andWords), { node: id, level, rank: RANK.part });
   }
 
-  #add(phrases: readonly string[], sense: Omit<Sense, 'phrase'>): void {
+  #add(phrases: readonly string[], sense: Sense): void {
     for (const phrase of phrases) {
       const at = this.#senses.push({ ...sense, phrase: lettersOf(phrase) }) - 1;
       this.#phrases.add(phrase, 'name', at, 0);
@@ -62,9 +88,31 @@ export class CategoryPhrases {
     }
   }
 
+  build(): CategoryPhrases {
+    this.#phrases.trim();
+    return new CategoryPhrases(this.#phrases, packSenses(this.#senses), packNodes(this.#nodesOfWord));
+  }
+}
+
+/** The phrases for the nodes of a tree in one language. */
+export class CategoryPhrases {
+  readonly #phrases: PhraseIndex;
+  readonly #senses: SenseColumns;
+  readonly #ofWords: NodesOfWords;
+
+  constructor(phrases: PhraseIndex, senses: SenseColumns, ofWords: NodesOfWords) {
+    this.#phrases = phrases;
+    this.#senses = senses;
+    this.#ofWords = ofWords;
+  }
+
   /** The products of the largest node that has the word in one of its phrases: of video cables for "hdmi". */
   countWord(word: string, count: (node: number) => number): number {
-    return Math.max(0, ...[...(this.#nodesOfWord.get(lettersOf(word)) ?? [])].map(count));
+    const { words, starts, nodes } = this.#ofWords;
+    const letters = lettersOf(word);
+    const at = words.lowerBound(letters);
+    if (!words.equals(at, letters)) return 0;
+    return Math.max(0, ...Array.from(nodes.subarray(starts[at], starts[at + 1]), count));
   }
 
   /**
@@ -78,14 +126,26 @@ export class CategoryPhrases {
     return this.#phrases.find(tokens, stems).flatMap(({ start, end, meanings }) => {
       if (isForeign && end - start === 1 && (tokens[start]?.text.length ?? 0) < MIN_FOREIGN_LENGTH) return [];
       const votes = meanings.flatMap((meaning) => meaning.votes);
-      const senses = votes.flatMap(({ leaf }) => this.#senses[leaf] ?? []).filter(({ node }) => count(node) > 0);
-      const typed = tokens.slice(start, end).map(({ text }) => text);
-      const exact = senses.filter(({ phrase }) => phrase === typed.join(''));
+      const senses = votes.map(({ leaf }) => leaf).filter((sense) => count(this.#senseAt(sense).node) > 0);
+      const typed = tokens
+        .slice(start, end)
+        .map(({ text }) => text)
+        .join('');
+      const exact = senses.filter((sense) => this.#senses.phrase.equals(sense, typed));
       // "Telefoner" has the stem of "telefoni" and is none.
-      const node = chooseNode(exact.length > 0 ? exact : senses, count);
+      const chosen = exact.length > 0 ? exact : senses;
+      const node = chooseNode(
+        chosen.map((sense) => this.#senseAt(sense)),
+        count,
+      );
       if (node !== null) return [{ start, end, id: node }];
       return senses.length > 0 ? [] : this.#findHead(tokens, { start, end }, count, isForeign);
     });
+  }
+
+  #senseAt(i: number): Sense {
+    const { node, level, rank } = this.#senses;
+    return { node: node[i] ?? 0, level: level[i] ?? 0, rank: rank[i] ?? 0 };
   }
 
   /** Whether all words together name something, even several things. */
@@ -102,13 +162,13 @@ export class CategoryPhrases {
     isForeign: boolean,
   ): CategoryMention[] {
     if (end - start < 2) return [];
-    const from = rulesOf(this.#language).head === 'last' ? start + 1 : start;
+    const from = rulesOf(this.language).head === 'last' ? start + 1 : start;
     const head = tokens.slice(from, from + end - start - 1);
     return this.find(head, count, isForeign).map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
   }
 
   get language(): string {
-    return this.#language;
+    return this.#phrases.language;
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../taxonomy/taxonomy.ts';
 import { AttributePhrases } from './attribute-phrases.ts';
 import { CategoryCompletion } from './category-completion.ts';
-import { CategoryPhrases, type NodeWords } from './category-phrases.ts';
+import { type CategoryPhrases, CategoryPhrasesBuilder, type NodeWords } from './category-phrases.ts';
 import { indexSynonyms, type SynonymGroup } from './parse-query-files.ts';
 
 const ENGLISH = 'en-GB' satisfies Locale;
@@ -38,6 +38,14 @@ export function nodeWords(
   }));
 }
 
+/** Whether two locales of a language call every node the same. */
+export function areNamedAlike(categories: readonly Category[], locale: Locale, other: Locale): boolean {
+  const others = nodeWords(categories, [], other);
+  return nodeWords(categories, [], locale).every(
+    ({ name, noun }, i) => name === others[i]?.name && noun === others[i]?.noun,
+  );
+}
+
 type CategoryVocabulary = { phrases: CategoryPhrases; completion: CategoryCompletion };
 
 /** Nodes whose phrases are built between two pauses, in about 2 ms. */
@@ -56,11 +64,13 @@ export function* buildCategoryPhrases(
   const nodes = nodeWords(categories, words, locale);
   yield;
   const index = indexSynonyms(synonyms);
-  const phrases = new CategoryPhrases(locale.slice(0, 2), index);
+  const builder = new CategoryPhrasesBuilder(locale.slice(0, 2), index);
   for (const [i, node] of nodes.entries()) {
-    phrases.addNode(node);
+    builder.addNode(node);
     if (i % NODES_AT_ONCE === 0) yield;
   }
+  const phrases = builder.build();
+  yield;
   return { phrases, completion: new CategoryCompletion(nodes, index) };
 }
 
@@ -138,5 +148,6 @@ export function brandPhrases(brands: Iterable<{ id: number; name: string }>): Ph
   for (const { id, name } of brands) {
     if (name.length >= MIN_BRAND_LENGTH && /\p{L}/u.test(name)) phrases.add(name, 'name', id, 0);
   }
+  phrases.trim();
   return phrases;
 }

@@ -152,6 +152,7 @@ class LanguageBuilder {
   build(): LanguageKnowledge {
     if (this.rules.compounds) this.addCompounds();
     this.lowerGenericWords();
+    this.phrases.trim();
     return {
       phrases: this.phrases,
       rules: this.rules,
@@ -210,6 +211,7 @@ function buildSigns(tree: TreeKnowledge, positions: Positions): PhraseIndex {
     for (const phrase of series) signs.add(phrase, 'series', leaf, WEIGHTS.series);
     for (const phrase of facts) signs.add(phrase, 'fact', leaf, WEIGHTS.fact);
   }
+  signs.trim();
   return signs;
 }
 

@@ -1,4 +1,6 @@
+import { doubled } from './doubled.ts';
 import { stemWord } from './stem.ts';
+import { NONE, StemTrie } from './stem-trie.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
 import { WEIGHTS } from './weights.ts';
 import { isWholeWord } from './whole-word.ts';
@@ -25,13 +27,8 @@ const MODEL = /^([a-z]+)\p{N}{1,4}[a-z]{0,2}$/u;
 /** Shorter words are rarely the beginning of another. */
 const MIN_JOINED = 3;
 
-/** Of a node that ends no phrase, and of the last entry of one that does. */
-const NONE = -1;
 /** What phrases say is kept as it is found first in texts, up to this number (about 10 MB). */
 const MAX_CACHED_MEANINGS = 20_000;
-
-/** Stems contain no space, so these keys differ from those below the root. */
-const childKey = (node: number, stem: string): string => (node === NONE ? stem : `${node} ${stem}`);
 
 /**
  * The phrases of one language as a trie of stems: all phrases of a title are found in one pass over its tokens. A
@@ -39,21 +36,23 @@ const childKey = (node: number, stem: string): string => (node === NONE ? stem :
  *
  * Nodes and entries are numbers, and what belongs to them is in columns, as there are tens of thousands in each language:
  *
- *     children  "hard" → 0, "0 drive" → 1, "harddrive" → 2   (below the root by stem, further down with the parent)
+ *     nodes     "hard" 0, "drive" below it 1, "harddrive" 2
  *     node      0: ends nothing, has children   1: first entry 0   2: first entry 1
  *     entry     0: leaf, role, weight, next     1: the same of the joined word
  */
 export class PhraseIndex {
   readonly language: string;
-  private readonly children = new Map<string, number>();
-  /** By node: its first entry, and whether it has children (0 or 1). */
-  private readonly first: number[] = [];
-  private readonly hasChildren: number[] = [];
-  /** By entry. A role is its position in `ROLES`. */
-  private readonly leaf: number[] = [];
-  private readonly role: number[] = [];
-  private readonly weight: number[] = [];
-  private readonly next: number[] = [];
+  private readonly nodes = new StemTrie();
+  /** By node: its first entry, or `NONE` where it ends no phrase; and whether it has children (0 or 1). */
+  private first = new Int32Array(4);
+  private hasChildren = new Uint8Array(4);
+  private nodeCount = 0;
+  /** By entry. A role is its position in `ROLES`; the next entry of the last one of a node is `NONE`. */
+  private leaf = new Int32Array(4);
+  private role = new Uint8Array(4);
+  private weight = new Float64Array(4);
+  private next = new Int32Array(4);
+  private entryCount = 0;
   private readonly meanings = new Map<number, readonly Meaning[]>();
   private readonly stems = new Map<string, string>();
 
@@ -91,18 +90,38 @@ export class PhraseIndex {
     }
   }
 
+  /** Gives back what only adding phrases needs: room for more of them, and the stems of their words. */
+  trim(): void {
+    this.nodes.trim();
+    this.stems.clear();
+    const [nodes, entries] = [Math.max(1, this.nodeCount), Math.max(1, this.entryCount)];
+    this.first = this.first.slice(0, nodes);
+    this.hasChildren = this.hasChildren.slice(0, nodes);
+    this.leaf = this.leaf.slice(0, entries);
+    this.role = this.role.slice(0, entries);
+    this.weight = this.weight.slice(0, entries);
+    this.next = this.next.slice(0, entries);
+  }
+
   /** The node of a phrase, created where it is missing. */
   private grow(stems: readonly string[]): number {
     let node = NONE;
     for (const stem of stems) {
-      const key = childKey(node, stem);
-      const known = this.children.get(key);
       if (node !== NONE) this.hasChildren[node] = 1;
-      node = known ?? this.first.push(NONE) - 1;
-      if (known !== undefined) continue;
-      this.hasChildren.push(0);
-      this.children.set(key, node);
+      const known = this.nodes.child(node, stem);
+      node = known === NONE ? this.addNode(node, stem) : known;
     }
+    return node;
+  }
+
+  private addNode(parent: number, stem: string): number {
+    if (this.nodeCount === this.first.length) {
+      this.first = doubled(this.first, (length) => new Int32Array(length));
+      this.hasChildren = doubled(this.hasChildren, (length) => new Uint8Array(length));
+    }
+    const node = this.nodes.add(parent, stem);
+    this.first[node] = NONE;
+    this.nodeCount++;
     return node;
   }
 
@@ -115,10 +134,17 @@ export class PhraseIndex {
       if (this.leaf[entry] === leaf && this.role[entry] === position) return;
       last = entry;
     }
-    const added = this.leaf.push(leaf) - 1;
-    this.role.push(position);
-    this.weight.push(weight);
-    this.next.push(NONE);
+    if (this.entryCount === this.leaf.length) {
+      this.leaf = doubled(this.leaf, (length) => new Int32Array(length));
+      this.role = doubled(this.role, (length) => new Uint8Array(length));
+      this.weight = doubled(this.weight, (length) => new Float64Array(length));
+      this.next = doubled(this.next, (length) => new Int32Array(length));
+    }
+    const added = this.entryCount++;
+    this.leaf[added] = leaf;
+    this.role[added] = position;
+    this.weight[added] = weight;
+    this.next[added] = NONE;
     if (last === NONE) this.first[node] = added;
     else this.next[last] = added;
   }
@@ -147,8 +173,8 @@ export class PhraseIndex {
 
   /** Changes the weight of what a single word says, by leaf. */
   adjust(stem: string, change: (leaf: number) => number): void {
-    const node = this.children.get(stem);
-    if (node === undefined) return;
+    const node = this.nodes.child(NONE, stem);
+    if (node === NONE) return;
     this.meanings.delete(node);
     for (let entry = this.first[node] ?? NONE; entry !== NONE; entry = this.next[entry] ?? NONE) {
       this.weight[entry] = (this.weight[entry] ?? 0) + change(this.leaf[entry] ?? 0);
@@ -157,18 +183,18 @@ export class PhraseIndex {
 
   /** What a single word says in a role; empty: nothing. */
   lookUp(stem: string, role: PhraseRole): readonly Vote[] {
-    const node = this.children.get(stem);
-    return node === undefined ? [] : (this.meaningsOf(node).find((meaning) => meaning.role === role)?.votes ?? []);
+    const node = this.nodes.child(NONE, stem);
+    return node === NONE ? [] : (this.meaningsOf(node).find((meaning) => meaning.role === role)?.votes ?? []);
   }
 
   /** What a phrase of several words names; a phrase of one word is found by `lookUp`. Empty: nothing. */
   lookUpWords(stems: readonly string[]): readonly Vote[] {
-    let node: number | undefined = NONE;
+    let node = NONE;
     for (const stem of stems) {
-      if (node === undefined) return [];
-      node = this.children.get(childKey(node, stem));
+      node = this.nodes.child(node, stem);
+      if (node === NONE) return [];
     }
-    if (node === undefined || node === NONE) return [];
+    if (node === NONE) return [];
     return this.meaningsOf(node).find(({ role }) => role === 'name')?.votes ?? [];
   }
 
@@ -193,22 +219,23 @@ export class PhraseIndex {
   private longestAt(tokens: readonly NameToken[], stems: readonly string[], start: number): PhraseMatch | null {
     let found = NONE;
     let end = start;
-    let node = this.children.get(stems[start] ?? '');
-    for (let i = start + 1; node !== undefined; i++) {
+    let node = this.nodes.child(NONE, stems[start] ?? '');
+    for (let i = start + 1; node !== NONE; i++) {
       if (this.endsPhrase(node) && isWholeWord(tokens, start, i)) {
         found = node;
         end = i;
       }
       if (i >= stems.length || tokens[i]?.gap === GAP.break || this.hasChildren[node] === 0) break;
-      node = this.children.get(childKey(node, stems[i] ?? '')) ?? this.lineAt(node, tokens[i]);
+      const child = this.nodes.child(node, stems[i] ?? '');
+      node = child === NONE ? this.lineAt(node, tokens[i]) : child;
     }
     return found === NONE ? null : { start, end, meanings: this.meaningsOf(found) };
   }
 
   /** The last word of a product line in a model's name: "flip" in "Galaxy Z Flip6", "s" in "Galaxy S26". */
-  private lineAt(node: number, token: NameToken | undefined): number | undefined {
+  private lineAt(node: number, token: NameToken | undefined): number {
     const letters = token?.kind === 'code' ? MODEL.exec(token.text)?.[1] : undefined;
-    return letters === undefined ? undefined : this.children.get(childKey(node, letters));
+    return letters === undefined ? NONE : this.nodes.child(node, letters);
   }
 
   /** Two words that the phrase writes as one. Endings are only at the end, so the second's stem is enough. */
@@ -223,8 +250,8 @@ export class PhraseIndex {
     ) {
       return null;
     }
-    const node = this.children.get(first.text + (stems[start + 1] ?? ''));
-    if (node === undefined || !this.endsPhrase(node)) return null;
+    const node = this.nodes.child(NONE, first.text + (stems[start + 1] ?? ''));
+    if (node === NONE || !this.endsPhrase(node)) return null;
     return { start, end: start + 2, meanings: this.meaningsOf(node) };
   }
 }
