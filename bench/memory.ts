@@ -21,8 +21,11 @@ const TOO_MANY_REQUESTS = 429;
 const SEARCHES = ['samsung', 'washing machine', 'iphone', 'sneakers', 'kaffe', 'bosch', 'tv 55', 'lego', 'usb c'];
 
 const program = fileURLToPath(new URL('../src/main/start.ts', import.meta.url));
-const compileCache = fileURLToPath(new URL('../src/main/compile-cache.ts', import.meta.url));
-const site = spawn(process.execPath, ['--max-semi-space-size=16', '--import', compileCache, program], {
+const preloaded = ['limit-arenas', 'compile-cache'].flatMap((name) => [
+  '--import',
+  fileURLToPath(new URL(`../src/main/${name}.js`, import.meta.url)),
+]);
+const site = spawn(process.execPath, ['--max-semi-space-size=16', ...preloaded, program], {
   env: { ...process.env, ...(home === undefined ? {} : { LOWTIDE_HOME: home }) },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -59,7 +62,8 @@ function request(url: string, localAddress: string): Promise<string> {
       response.setEncoding('latin1').on('data', (piece) => {
         text += piece;
       });
-      response.on('end', () => resolve(text));
+      // Also after a response that broke off.
+      response.on('close', () => resolve(text));
     });
     pending.on('error', () => {
       counts.failures++;

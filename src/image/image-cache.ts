@@ -21,7 +21,8 @@ const IMAGES_IN_MEMORY = defineCache({
   lifetimeMs: null,
   clearedBy: 'nothing',
   instances: 'one for images, one for social cards',
-  maxBytes: 64 * 2 ** 20,
+  // About 2,000 small ones. Others come from the disk, whose files the system keeps in memory that it can take back.
+  maxBytes: 16 * 2 ** 20,
 });
 /** Approximate size of a cache entry without its image. */
 const ENTRY_BYTES = 64;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { superviseThread } from './supervised-thread.ts';
+import { RENEWED, superviseThread } from './supervised-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lowtide-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,6 +45,25 @@ describe('superviseThread', () => {
     await vi.waitFor(() => expect(onExit).toHaveBeenCalled(), { timeout: 60_000 });
     await supervised.stop();
     expect(readFileSync(file, 'utf8')).toBe('started ');
+  }, 20_000);
+
+  it('starts another thread in place of one that ends to be renewed, and reports nothing', async () => {
+    const file = join(folder, 'renewed');
+    const renewing = () =>
+      new Worker(
+        `const { appendFileSync, readFileSync } = require('node:fs');
+         const { parentPort } = require('node:worker_threads');
+         appendFileSync(${JSON.stringify(file)}, 'started ');
+         parentPort.postMessage('started');
+         if (readFileSync(${JSON.stringify(file)}, 'utf8') === 'started ') setTimeout(() => process.exit(${RENEWED}), 10);
+         else parentPort.once('message', () => {});`,
+        { eval: true, execArgv: [] },
+      );
+    const onExit = vi.fn<(error: Error | null) => void>();
+    const supervised = await superviseThread(renewing, onExit);
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe('started started '), { timeout: 60_000 });
+    await supervised.stop();
+    expect(onExit).not.toHaveBeenCalled();
   }, 20_000);
 
   it('throws the error of a thread that cannot start', async () => {

@@ -63,7 +63,10 @@ async function buildPhrases(
   locale: Locale,
   own: readonly SynonymGroup[],
 ): Promise<LanguagePhrases> {
-  const { reference: { tree }, market } = view;
+  const {
+    reference: { tree },
+    market,
+  } = view;
   const main = getMainLocale(locale);
   if (main !== locale && areNamedAlike([...tree.byId.values()], locale, main)) {
     // Ireland calls every category as Great Britain does: they share all but the names of attributes.

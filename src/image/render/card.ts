@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import satori, { type Font } from 'satori';
+import type { Font } from 'satori';
 import sharp from 'sharp';
 import { LOGO } from '../../base/logo.ts';
 
@@ -91,6 +91,8 @@ function renderLayout({ siteName, title, eyebrow, image }: SocialCard): ReactNod
 
 /** Renders a card as JPEG. Text becomes outlines, so no fonts need to be installed. */
 export async function renderCard(card: SocialCard): Promise<Buffer> {
+  // Loaded at the first card: it takes 10 MB.
+  const { default: satori } = await import('satori');
   const svg = await satori(renderLayout(card), { ...CARD_SIZE, fonts: await loadFonts() });
   return sharp(Buffer.from(svg)).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

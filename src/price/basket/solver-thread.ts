@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Highs } from 'highs';
+import { MINUTE_MS } from '../../terms/duration.ts';
 import type { BasketModel } from './basket-model.ts';
 
 /** The solver's result: a value for each variable, empty where it found none, and a lower bound of any solution's cost. */
@@ -20,12 +21,16 @@ const MAX_ABSOLUTE_GAP = 0.004;
 /** Time past its limit after which a solver is stopped: it does not check its clock, and other baskets wait for it. */
 const GRACE_MS = 10_000;
 
+/** A thread without models takes 35 MB; another one starts in a tenth of a second. */
+const IDLE_MS = MINUTE_MS;
+
 let thread: Worker | null = null;
+let idle: NodeJS.Timeout | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Solves a model in a worker thread, so that the site stays responsive. There is one thread, started at the first model;
- * models queue for it, and it does not keep the process alive.
+ * models queue for it, it ends after a minute without any, and it does not keep the process alive.
  *
  * @param until the deadline, as `performance.now()` counts: a model that reaches the thread later is not started
  * @throws Error where the thread fails
@@ -39,14 +44,19 @@ export function solveInThread(model: BasketModel, until: number): Promise<Soluti
   return solving;
 }
 
+function end(worker: Worker): void {
+  thread = null;
+  worker.removeAllListeners();
+  void worker.terminate();
+}
+
 function runTask(task: Task): Promise<Solution> {
   const worker = thread ?? new Worker(THIS_FILE, { workerData: NAME });
   thread = worker;
+  if (idle !== null) clearTimeout(idle);
   return new Promise((resolve, reject) => {
     const terminate = () => {
-      thread = null;
-      worker.removeAllListeners();
-      void worker.terminate();
+      end(worker);
       resolve(NO_SOLUTION);
     };
     const late = setTimeout(terminate, task.seconds * 1000 + GRACE_MS);
@@ -62,6 +72,7 @@ function runTask(task: Task): Promise<Solution> {
     worker.once('message', (reply: Reply) => {
       clearTimeout(late);
       worker.unref();
+      idle = setTimeout(() => end(worker), IDLE_MS).unref();
       if ('solution' in reply) resolve(reply.solution);
       else reject(new Error(reply.failure));
     });
