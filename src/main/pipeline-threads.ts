@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { InstallationFolders } from '../admin/backup-folder.ts';
 import { followSiteDirectory } from '../content/follow-site-directory.ts';
