@@ -16,8 +16,13 @@ const MARKUP = defineCache({
   clearedBy: 'nothing: changed inputs have another key',
   maxBytes: 32 * 2 ** 20,
 });
+/** What an entry, or an array of bytes with its buffer, takes besides its content: measured in a snapshot of the heap. */
+const ENTRY_BYTES = 100;
+const ARRAY_BYTES = 250;
 const cache = new LRUCache<string, CachedMarkup>(
-  byteLimits(MARKUP, ({ pieces }, key) => pieces.reduce((sum, { length }) => sum + length, key.length)),
+  byteLimits(MARKUP, ({ pieces, preloads }, key) =>
+    pieces.reduce((sum, { length }) => sum + length + ARRAY_BYTES, key.length + preloads.length + ENTRY_BYTES),
+  ),
 );
 const VARYING = '~varying~';
 // A `template` element is valid wherever any element is, even in tables and lists.
@@ -42,7 +47,8 @@ const NUMBERS = defineCache({
   clearedBy: 'nothing',
   maxBytes: 16 * 2 ** 20,
 });
-const numbers = new LRUCache<string, number>(byteLimits(NUMBERS, (_, text) => text.length));
+// A text with any sign beyond Latin-1, such as "€", takes two bytes for each character.
+const numbers = new LRUCache<string, number>(byteLimits(NUMBERS, (_, text) => 2 * text.length + ENTRY_BYTES));
 const numbersOfObjects = new WeakMap<object, number>();
 let numbered = 0;
 
