@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeMatches } from '../match/match.store.ts';
-import { createTestShop, formatCsv } from '../offer/testing/test-merchant.ts';
+import { createTestShop } from '../offer/testing/test-merchant.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { correctPrice } from './correct-price.ts';
 import { readProductDays, readSummaries } from './price.store.ts';
 import { readDropProofs } from './read-drop-proofs.ts';
 import { recordPrices } from './record-prices.ts';
+import { sellOffers } from './testing/sell-offers.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -22,12 +22,8 @@ const day = (n: number): Date => new Date(Date.UTC(2026, 0, 1 + n, 12));
 const record = (now: Date) => recordPrices(db, 'SE', [PRODUCT], now, async () => {});
 
 async function sell(at: Date, price: number): Promise<number> {
-  await shop.run(formatCsv([{ sku: 'A', price, shipping: 0 }]), { now: at, acceptHeld: true });
-  const { rows } = await sql<{ id: number; identityHash: string }>`
-    select id, identity_hash as "identityHash" from offer where merchant_id = ${shop.merchantId}`.execute(db);
-  const match = { productId: PRODUCT, outcome: 'joined', rule: 'gtin', score: 1, reasons: [] } as const;
-  await writeMatches(db, 'SE', rows.map(({ id, identityHash }) => ({ ...match, offerId: id, identityHash }))); // biome-ignore format: short
-  return rows[0]?.id ?? 0;
+  const [offerId] = await sellOffers(db, shop, PRODUCT, at, { sku: 'A', price, shipping: 0 });
+  return offerId ?? 0;
 }
 
 const lowestByDay = async () =>

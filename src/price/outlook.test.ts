@@ -168,6 +168,29 @@ describe('the chance of a fall', () => {
     expect(tally.chance(2, LOW_STILL, own)).toBeGreaterThan(tally.chance(2, LOW_STILL, []));
     expect(tally.chance(2, HIGH_MUCH, own)).toBe(tally.chance(2, HIGH_MUCH, []));
   });
+
+  it('begins as 20 cases of all situations, 400 of the market and 100 of the category would have it', () => {
+    const tally = new OutlookTally();
+    const fill = (categoryId: number, situation: PriceCase['situation'], count: number, fell: boolean) =>
+      tally.add(categoryId, Array.from({ length: count }, () => caseOf(1, situation, fell))); // biome-ignore format: short
+    fill(1, LOW_STILL, 400, true);
+    fill(2, LOW_STILL, 400, false);
+    expect(tally.baseRate()).toBe(0.5);
+    // Nobody has seen another situation, so that it is the share of all.
+    expect(tally.chance(1, HIGH_MUCH, [])).toBe(0.5);
+    // Half of the market's cases fell, all of the category's: the mean of both, as each has 400.
+    expect(tally.chance(1, LOW_STILL, [])).toBe(0.75);
+    expect(tally.chance(2, LOW_STILL, [])).toBe(0.25);
+    expect(tally.chance(3, LOW_STILL, [])).toBe(0.5);
+    const own = Array.from({ length: 100 }, () => caseOf(1, LOW_STILL, false));
+    expect(tally.chance(1, LOW_STILL, own)).toBe(0.375);
+    expect(tally.chance(2, LOW_STILL, own)).toBe(0.125);
+    fill(3, HIGH_MUCH, 10, true);
+    fill(3, HIGH_MUCH, 10, false);
+    fill(4, { level: 'usual', activity: 'some' }, 20, false);
+    // Of 840 cases 410 fell; of the 20 of this situation none did.
+    expect(tally.chance(9, { level: 'usual', activity: 'some' }, [])).toBeCloseTo(410 / 840 / 2, 12);
+  });
 });
 
 describe('checking predictions', () => {

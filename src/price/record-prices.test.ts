@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeMatches } from '../match/match.store.ts';
-import { createTestShop, formatCsv, type TestOffer, type TestShop } from '../offer/testing/test-merchant.ts';
+import { createTestShop, type TestOffer, type TestShop } from '../offer/testing/test-merchant.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { DAY_MS } from '../terms/duration.ts';
@@ -11,6 +10,7 @@ import { readProductDays, readSummaries } from './price.store.ts';
 import { countClaims, readFalseClaims } from './price-claim.store.ts';
 import { measurePriceSpreads, readPriceSpreads } from './price-spread.store.ts';
 import { recordPrices } from './record-prices.ts';
+import { sellOffers } from './testing/sell-offers.ts';
 import { readConfirmableProducts, readUnconfirmedPrices } from './unconfirmed-price.store.ts';
 
 const database = await createTestDatabase();
@@ -39,25 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([first.close(), second.close()]));
 
-/** Imports one shop's file of that day. All of its offers are matched to the one product. */
-async function sell(shop: TestShop, at: Date, ...offers: TestOffer[]): Promise<void> {
-  await shop.run(formatCsv(offers), { now: at, acceptHeld: true });
-  const { rows } = await sql<{ id: number; identityHash: string }>`
-    select id, identity_hash as "identityHash" from offer where merchant_id = ${shop.merchantId}`.execute(db);
-  await writeMatches(
-    db,
-    'SE',
-    rows.map(({ id, identityHash }) => ({
-      offerId: id,
-      productId: PRODUCT,
-      outcome: 'joined',
-      rule: 'gtin',
-      score: 1,
-      identityHash,
-      reasons: [],
-    })),
-  );
-}
+const sell = (shop: TestShop, at: Date, ...offers: TestOffer[]) => sellOffers(db, shop, PRODUCT, at, ...offers);
 
 const record = (now: Date) => recordPrices(db, 'SE', [PRODUCT], now, async () => {});
 const summary = async () => (await readSummaries(db, 'SE', [PRODUCT])).get(PRODUCT);
