@@ -21,8 +21,15 @@ it('F12 a feed states the weight of a parcel, or else of its product; one that c
   expect(weightOf({ weight: '2.5', weight_unit: 'lb' })).toEqual([1134, false]);
   expect(weightOf({ weight_kg: '1,5' })).toEqual([1500, false]);
   expect(weightOf({ weight_g: '400' })).toEqual([400, false]);
+  expect(weightOf({ weight_lb: '2' })).toEqual([907, false]);
+  expect(weightOf({ weight_kg: '2 lb' })).toEqual([907, false]);
   // What a shop system exports for unknown weights, and numbers that may be anything.
   expect(weightOf({ weight_g: '0', weight: '1.2' })).toEqual([null, false]);
+  for (const nothing of ['0', '00', '0.00', '0,0 kg', '0kg'])
+    expect(weightOf({ shipping_weight: nothing, weight_kg: '1' })).toEqual([1000, false]);
+  expect(weightOf({ shipping_weight: '0.2 kg' })).toEqual([200, false]);
+  expect(weightOf({ shipping_weight: 'x0' })).toEqual([null, true]);
+  expect(weightOf({ shipping_weight: '0 a b' })).toEqual([null, true]);
   expect(weightOf({ shipping_weight: '1.2' })).toEqual([null, true]);
   expect(weightOf({ shipping_weight: 'light', weight: '2 kg' })).toEqual([2000, true]);
   expect(weightOf({})).toEqual([null, false]);

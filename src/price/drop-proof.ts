@@ -28,9 +28,8 @@ export function dropProof(changes: readonly PriceChange[], now: Date): DropProof
   const since = unchangedSince(spans);
   if (since === null) return null;
   const start = since - PROOF_DAYS * DAY_MS;
-  const lowestUntil = spansWithin(spans, start, since)
-    .filter(({ price }) => price === drop.from)
-    .reduce((latest, { to }) => Math.max(latest, Math.min(to, since)), start);
+  const lowest = spansWithin(spans, start, since).filter(({ price }) => price === drop.from);
+  const lowestUntil = Math.max(...lowest.map(({ to }) => to));
   const today = toDay(now);
   const prices = Array.from({ length: SHOWN_DAYS }, (_, i) => {
     const day = today - SHOWN_DAYS + 1 + i;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PriceKind } from '../terms/offer-state.ts';
 import { historiesByMerchant, historyEvents } from './merchant-history.ts';
-import { type DayPrice, dailyLowest, entryOn, type LowestPrice } from './price-history.ts';
+import { type DayPrice, dailyLowest, entryOn, type LowestPrice, type OfferHistory } from './price-history.ts';
+import { priceLine } from './testing/price-line.ts';
 import { DAYS, FIRST_DAY, historiesArbitrary } from './testing/random-histories.ts';
 
 const TODAY = FIRST_DAY + DAYS;
@@ -34,6 +36,21 @@ describe('the histories of merchants', () => {
       }),
     );
   });
+
+  it('F03 are sorted by id, without those of merchants whose prices are not for everybody', () => {
+    const history = (merchantId: number, priceKind: PriceKind): OfferHistory => {
+      return {
+        offerId: merchantId,
+        merchantId,
+        condition: 'new',
+        priceKind,
+        changes: priceLine([0, 100]),
+        until: null,
+      };
+    };
+    const all = [history(10, 'public'), history(2, 'public'), history(7, 'member'), history(1, 'public')];
+    expect(historiesByMerchant(all, TODAY).map(({ merchantId }) => merchantId)).toEqual([1, 2, 10]);
+  });
 });
 
 const price = (amount: number, merchantId: number): LowestPrice => ({ amount, merchantId });
@@ -57,7 +74,18 @@ describe('the events of a history', () => {
 
   it('F03 are those after the first day of the range, up to today', () => {
     expect(historyEvents(days, merchants, 20, 34).map(({ day }) => day)).toEqual([30]);
+    expect(historyEvents(days, merchants, 20, 35).map(({ day }) => day)).toEqual([35, 30]);
     expect(historyEvents([], [], 0, 40)).toEqual([]);
+  });
+
+  it('F03 have the total, which may be asked by another shop than the lowest price', () => {
+    const back = [entry(10, price(100, 1)), entry(20, null), entry(30, price(80, 2), price(95, 1))];
+    const shipped = [entry(30, price(80, 2), price(99, 2))];
+    expect(historyEvents(back, [{ merchantId: 2, days: shipped }], 0, 40)).toEqual([
+      { kind: 'new-merchant', day: 30, lowest: price(99, 2) },
+      { kind: 'back', day: 30, lowest: price(95, 1) },
+      { kind: 'sold-out', day: 20 },
+    ]);
   });
 
   it('F03 have the item price where the shop states no delivery', () => {
@@ -65,5 +93,7 @@ describe('the events of a history', () => {
     expect(historyEvents(unstated, [{ merchantId: 2, days: unstated.slice(1) }], 0, 40)).toEqual([
       { kind: 'new-merchant', day: 12, lowest: price(80, 2) },
     ]);
+    const back = [entry(10, price(100, 1)), entry(20, null), entry(30, price(80, 2), null)];
+    expect(historyEvents(back, [], 20, 40)).toEqual([{ kind: 'back', day: 30, lowest: price(80, 2) }]);
   });
 });

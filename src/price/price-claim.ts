@@ -37,7 +37,7 @@ export function judgeClaim(changes: readonly PriceChange[], claimed: number, now
   const judged = (verdict: ClaimVerdict, ms: number): JudgedClaim => {
     return { verdict, days: wholeDays(ms), since: toDay(new Date(since)) };
   };
-  const full = spans.filter(({ price, from }) => price >= claimed && from < since);
+  const full = spans.filter(({ price }) => price >= claimed);
   const latest = full.at(-1);
   const known = now.getTime() - first.seenAt.getTime();
   if (latest === undefined) return judged(known < PROOF_DAYS * DAY_MS ? 'new' : 'unseen', known);

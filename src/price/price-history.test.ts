@@ -9,6 +9,7 @@ import {
   entryOn,
   type LowestPrice,
   type OfferHistory,
+  withoutCorrected,
 } from './price-history.ts';
 import { changeAt, DAYS, FIRST_DAY, historiesArbitrary, hourToDate } from './testing/random-histories.ts';
 
@@ -101,6 +102,19 @@ describe('dailyLowest', () => {
   it('ends when the offer expires', () => {
     const steps = dailyLowest([history([[0, 90]], { until: hourToDate(72) })], FIRST_DAY + 9);
     expect(steps.map(({ day, item }) => [day - FIRST_DAY, item?.amount ?? null])).toEqual([[0, 90], [3, null]]); // biome-ignore format: short
+  });
+
+  it('does not count a price that began when the offer had expired', () => {
+    const steps = (until: number) => dailyLowest([history([[5, 90]], { until: hourToDate(until) })], FIRST_DAY);
+    expect([steps(4), steps(5), steps(6).length]).toEqual([[], [], 1]);
+  });
+
+  it('does not count prices that their merchant declared wrong', () => {
+    const all = history([[0, 90], [24, 9], [48, 95]]); // biome-ignore format: short
+    const right = withoutCorrected(all, [{ seenAt: hourToDate(24) }, { seenAt: hourToDate(30) }]);
+    const steps = dailyLowest([right], FIRST_DAY + 2);
+    expect(steps.map(({ item }) => item?.amount ?? null)).toEqual([90, null, 95]);
+    expect(withoutCorrected(all, [])).toEqual(all);
   });
 
   it('ignores prices for members and code holders, and offers that are out of stock', () => {

@@ -206,6 +206,21 @@ describe('readRow reads shipping', () => {
     expect(row?.shipping).toBe(shipping);
     expect(issues.map(({ code, field }) => [code, field])).toEqual(fields.map((field) => ['shipping-bad', field]));
   });
+
+  it('with the lowest fee for paying, which remains where the shipping is free from that price on', () => {
+    const fees = (threshold: string, paymentCosts: string[]) => {
+      const values = { shipping_cost: '49', free_shipping_threshold: threshold };
+      const { row } = readOne(values, { more: { paymentCosts } });
+      return [row?.shipping, row?.paymentFee];
+    };
+    expect(fees('SE:100.01 SEK', ['19', '29'])).toEqual([6800, 1900]);
+    expect(fees('SE:100 SEK', ['19', '29'])).toEqual([1900, 1900]);
+    expect(fees('SE:100 SEK', ['0', '29'])).toEqual([0, null]);
+    expect(readOne({ free_shipping: '1' }, { more: { paymentCosts: ['19'] } }).row).toMatchObject({
+      shipping: 0,
+      paymentFee: null,
+    });
+  });
 });
 
 describe('readRow reads the other values', () => {

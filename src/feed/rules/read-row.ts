@@ -225,7 +225,7 @@ function readShippingCost(draft: Draft, price: number, context: RowContext) {
     context.addIssue('shipping-bad', 'shipping', shipping.unparsed);
   }
   if (shipping.cost === null && FREE_SHIPPING_YES_WORDS.has((firstValue(draft, 'free_shipping') ?? '').toLowerCase()))
-    return { ...shipping, cost: 0, paymentFee: null };
+    return { ...shipping, cost: 0 };
   const thresholds = draft.values.get('free_shipping_threshold');
   if (thresholds === undefined) return shipping;
   const isFree = qualifiesForFreeShipping(thresholds, price, context.market);
