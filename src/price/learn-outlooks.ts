@@ -22,10 +22,8 @@ async function readCases(db: Db, market: MarketId, step: number, today: Day): Pr
     if (last === undefined) return all;
     after = last.id;
     const days = await readDaysOfProducts(db, market, page.map(({ id }) => id)); // biome-ignore format: short
-    for (const { id, categoryId } of page) {
-      const steps = days.get(id) ?? [];
-      if (steps.length > 0) all.push({ categoryId, cases: pastCases(dailyAmounts(steps, today), today) });
-    }
+    for (const { id, categoryId } of page)
+      all.push({ categoryId, cases: pastCases(dailyAmounts(days.get(id) ?? [], today), today) });
   }
 }
 

@@ -6,6 +6,7 @@ import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { decidePrice } from './decide-price.ts';
+import { writeEvidence } from './merchant-evidence.store.ts';
 import { readProductDays, readSummaries } from './price.store.ts';
 import { countClaims, readFalseClaims } from './price-claim.store.ts';
 import { measurePriceSpreads, readPriceSpreads } from './price-spread.store.ts';
@@ -55,6 +56,19 @@ const tables = async () => {
   return rows;
 };
 
+/** Stores the product in a category of its own, which has the id 9. */
+async function insertProduct(): Promise<void> {
+  await sql`insert into category (id, key, kind, level, names, nouns, picture, google_ids, position)
+    values (9, 'test', 'device', 1, '{}', '{}', '', '{}', 1)`.execute(db);
+  await sql`insert into product (market, id, category_id, group_id, name, description, pack_count, attributes, images,
+    first_offered_on) values ('SE', ${PRODUCT}, 9, ${PRODUCT}, 'Nordvik', '', 1, '{}', '[]', '2026-01-01')`.execute(db);
+}
+
+async function deleteProduct(): Promise<void> {
+  await sql`delete from product where id = ${PRODUCT}`.execute(db);
+  await sql`delete from category where id = 9`.execute(db);
+}
+
 describe('recordPrices', () => {
   it('F03 stores the verdict on the “was” prices of current offers, and forgets those that are no longer stated', async () => {
     const state = (shop: TestShop, amount: number | null) =>
@@ -87,12 +101,26 @@ describe('recordPrices', () => {
     expect(await countClaims(db, 'SE', null)).toEqual({ ...none, proved: 1 });
   });
 
-  it('F03 stores the lowest item price and the lowest total of each day over all shops', async () => {
+  it('F03 judges no “was” price of a used offer, or of one that has expired', async () => {
+    for (const [shop, last, condition] of [[first, 40, 'used'], [second, 36, 'new']] as const) {
+      for (let n = 0; n < last; n += 2) await sell(shop, day(n), { sku: 'A', price: 500, condition });
+      await sell(shop, day(last), { sku: 'A', price: 390, condition });
+    } // biome-ignore format: short
+    await sql`update offer set list_price = 50000`.execute(db);
+    await record(day(41));
+    expect(Object.values(await countClaims(db, 'SE', null))).toEqual([0, 0, 0, 0, 0]);
+    await record(day(38));
+    expect(await countClaims(db, 'SE', second.merchantId)).toMatchObject({ proved: 1 });
+  });
+
+  it('F03 emits the products, and stores the lowest item price and the lowest total of each day over all shops', async () => {
     await sell(first, day(0), { sku: 'A', price: 500, shipping: 0 });
     await sell(second, day(1), { sku: 'B', price: 450, shipping: 99 });
     await sell(second, day(2), { sku: 'B', price: 390, shipping: 99 });
     await sell(first, day(2), { sku: 'A', price: 500, shipping: 0 });
-    await record(day(3));
+    const emitted: unknown[] = [];
+    await recordPrices(db, 'SE', [PRODUCT], day(3), async (_db, ...event) => void emitted.push(event));
+    expect(emitted).toEqual([['price.recorded', 'SE', [PRODUCT]]]);
     expect(await days()).toEqual(['0: 500 500', '1: 450 500', '2: 390 489']);
     expect(await summary()).toMatchObject({
       lowestItem: 39_000,
@@ -189,19 +217,55 @@ describe('recordPrices', () => {
     const decision = { market: 'SE', offerId: waiting.offerId, verdict: 'confirmed', decidedBy: 'test' } as const;
     const decide = (price: number | null) => decidePrice(db, { ...decision, id: randomUUID(), price }, day(1));
     expect(await decide(4_100)).toEqual({ ok: false, error: { kind: 'conflict' } });
+    const unknown = decidePrice(
+      db,
+      { ...decision, id: randomUUID(), offerId: waiting.offerId + 9, price: null },
+      day(1),
+    );
+    expect(await unknown).toEqual({ ok: false, error: { kind: 'not-found' } });
     expect(await decide(null)).toEqual({ ok: true, value: { price: 4_000 } });
+    expect(await decide(4_000)).toEqual({ ok: true, value: { price: 4_000 } });
     await record(day(1));
     expect(await summary()).toMatchObject({ lowestItem: 4_000 });
     await Promise.all(shops.map((shop) => shop.close()));
   });
 
+  it('F03 expects prices as far apart as those of the category, and those of used goods always', async () => {
+    await insertProduct();
+    const shops = await Promise.all([createTestShop(db), createTestShop(db)]);
+    for (const [i, shop] of [...shops, first].entries())
+      await sell(
+        shop,
+        day(0),
+        { sku: 'A', price: 1000 + 20 * i },
+        { sku: 'U', price: 990 + 20 * i, condition: 'used' },
+      );
+    await sell(second, day(0), { sku: 'A', price: 400 }, { sku: 'U', price: 400, condition: 'used' });
+    await record(day(0));
+    expect(await summary()).toMatchObject({ lowestItem: 100_000, usedLowestItem: 40_000 });
+    await sql`insert into price_spread (market, category_id, spread, products) values ('SE', 9, 0.5, 100)`.execute(db);
+    await record(day(0));
+    expect(await summary()).toMatchObject({ lowestItem: 40_000 });
+    await sql`delete from price_spread`.execute(db);
+    await deleteProduct();
+    await Promise.all(shops.map((shop) => shop.close()));
+  });
+
+  it('F03 waits for a person where a shop that nobody knows asks a fifth of the others, until its company is known', async () => {
+    await sell(first, day(0), { sku: 'A', price: 500 });
+    for (const n of [95, 97, 99]) {
+      await sell(first, day(n), { sku: 'A', price: 500 });
+      await sell(second, day(n), { sku: 'B', price: 90 });
+    }
+    await record(day(100));
+    expect(await summary()).toMatchObject({ lowestItem: 50_000, offerCount: 2 });
+    await writeEvidence(db, { market: 'SE', merchantId: second.merchantId }, day(100));
+    await record(day(100));
+    expect(await summary()).toMatchObject({ lowestItem: 9_000 });
+  });
+
   it('F03 measures the spread of prices by category', async () => {
-    await sql`insert into category (id, key, kind, level, names, nouns, picture, google_ids, position)
-      values (9, 'test', 'device', 1, '{}', '{}', '', '{}', 1)`.execute(db);
-    await sql`insert into product (market, id, category_id, group_id, name, description, pack_count, attributes, images,
-      first_offered_on) values ('SE', ${PRODUCT}, 9, ${PRODUCT}, 'Nordvik', '', 1, '{}', '[]', '2026-01-01')`.execute(
-      db,
-    );
+    await insertProduct();
     const third = await createTestShop(db);
     for (const [i, shop] of [first, second, third].entries())
       await sell(shop, day(0), { sku: 'A', price: 100 * 3 ** i });
@@ -211,8 +275,7 @@ describe('recordPrices', () => {
     await sql`update offer set gone_at = now()`.execute(db);
     await measurePriceSpreads(db, 'SE');
     expect(await readPriceSpreads(db, 'SE', [PRODUCT])).toEqual(new Map());
-    await sql`delete from product where id = ${PRODUCT}`.execute(db);
-    await sql`delete from category where id = 9`.execute(db);
+    await deleteProduct();
     await third.close();
   });
 

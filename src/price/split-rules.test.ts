@@ -291,7 +291,35 @@ describe('the model of a basket', () => {
     expect(size({ shipping: 100 })).toEqual([4, 5]);
     expect(size({ shipping: 0 })).toEqual([4, 4]);
     // The goods never reach the free step, so the model has one step.
-    expect(size({ shipping: 500 }, STEPS)[0]).toBe(6);
+    expect(size({ shipping: 500 }, STEPS)).toEqual([6, 9]);
     expect(size({ shipping: 100 }, STEPS)).toEqual([4, 5]);
+  });
+
+  it('F06 has weights only where the goods can be too heavy for the cheapest rule, or for all', () => {
+    const rules = new Map([
+      [
+        1,
+        [
+          { from: 0, maxWeight: 1000, shipping: 500 },
+          { from: 0, maxWeight: 5000, shipping: 900 },
+        ],
+      ],
+    ]);
+    const size = (quantity: number) => {
+      const items = [item([offer(1, 1, 1000, { shipping: 500, weight: 500 })], quantity)];
+      const model = basketModel(basketOf(items, rules), { maxShops: 1, maxMissing: 1, goal: 'total' });
+      return [model.costs.length, model.rows.length];
+    };
+    expect([1, 2].map(size)).toEqual([
+      [6, 9],
+      [6, 9],
+    ]);
+    // Two ranges of weights, with a row for each side.
+    expect([3, 10].map(size)).toEqual([
+      [7, 11],
+      [7, 11],
+    ]);
+    // What no rule carries is ordered piece by piece, which is a row more.
+    expect(size(11)).toEqual([8, 12]);
   });
 });
