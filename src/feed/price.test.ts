@@ -113,6 +113,11 @@ describe('parsePrice', () => {
     ['1000000001', 'EUR', 'price-absurd'],
   ])('rejects %s in %s: %s', (text, currency, kind) => expect(read(text, currency)).toBe(kind));
 
+  it('reads the first 64 characters', () => {
+    expect(read(`12${' '.repeat(61)}EUR`, 'SEK')).toBe('price-unreadable');
+    expect(read(`12${' '.repeat(62)}EUR`, 'SEK')).toBe(1200);
+  });
+
   it('reads the signs and words of each currency, and names the currency of the others', () => {
     const signs: [Currency, string][] = [
       ['SEK', 'kr kr. skr kronor'], ['NOK', 'kr kr. kroner'], ['DKK', 'kr kr. kroner'], ['GBP', '£ ₤'],

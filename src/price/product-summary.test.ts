@@ -112,6 +112,21 @@ describe('summarise', () => {
     expect(dropOf()).toBeNull();
   });
 
+  it('F03 has the content that the unit prices of its new offers imply', () => {
+    const perKilogram = { amount: 400, quantity: 1, unit: 'kg' };
+    fc.assert(
+      fc.property(offers, (all) => {
+        const priced = all.map((one) => ({
+          ...one,
+          price: one.condition === 'new' ? 100 : 200,
+          unitPrice: perKilogram,
+        }));
+        const hasNew = all.some(({ condition }) => condition === 'new');
+        expect(summarise(1, priced, prices(), NOW).content).toEqual(hasNew ? { amount: 0.25, unit: 'kg' } : null);
+      }),
+    );
+  });
+
   it('sorts by total, with offers of unknown shipping last, whatever the input order', () => {
     fc.assert(
       fc.property(offers, (all) => {
