@@ -30,7 +30,7 @@ describe('the drop of a market', () => {
   it('F03 is none where it was as cheap elsewhere, by item price or by total', () => {
     expect(marketDrop(drop(100), terms(80), [day(900, 80)])).toBeNull();
     expect(marketDrop(drop(100), terms(80, 10), [day(900, 95, 90)])).toBeNull();
-    expect(marketDrop(drop(100), terms(80, null), [day(900, 95, 70)])).toMatchObject({ from: 95 });
+    expect(marketDrop(drop(100), terms(80, null), [day(900, 95, 70)])).toMatchObject({ from: 95, percent: 15 });
     expect(marketDrop(null, terms(80), [])).toBeNull();
     expect(marketDrop(drop(100), terms(80), [])).toMatchObject({ from: 100, percent: 20 });
     expect(marketDrop(drop(100), terms(99), [])).toMatchObject({ from: 100, percent: 1 });

@@ -39,17 +39,15 @@ export function historyEvents(
 ): HistoryEvent[] {
   const firstDay = days[0]?.day ?? today;
   const isInside = ({ day }: { day: Day }) => day > from && day <= today;
-  const begun = merchants.flatMap(({ days: [first] }): HistoryEvent[] => {
-    const lowest = first?.total ?? first?.item ?? null;
-    if (first === undefined || lowest === null || first.day <= firstDay) return [];
-    return [{ kind: 'new-merchant', day: first.day, lowest }];
-  });
-  const gaps = days.flatMap((entry, i): HistoryEvent[] => {
-    if (i === 0) return [];
-    const before = days[i - 1]?.item ?? null;
-    const lowest = entry.total ?? entry.item;
-    if (before !== null && entry.item === null) return [{ kind: 'sold-out', day: entry.day }];
-    return before === null && lowest !== null ? [{ kind: 'back', day: entry.day, lowest }] : [];
+  const begun = merchants.flatMap(({ days: own }) =>
+    own.slice(0, 1).flatMap(({ day, item, total }): HistoryEvent[] => {
+      const lowest = total ?? item;
+      return lowest !== null && day > firstDay ? [{ kind: 'new-merchant', day, lowest }] : [];
+    }),
+  );
+  const gaps = days.flatMap(({ day, item, total }, i): HistoryEvent[] => {
+    if (item === null) return [{ kind: 'sold-out', day }];
+    return days[i - 1]?.item === null ? [{ kind: 'back', day, lowest: total ?? item }] : [];
   });
   return [...begun, ...gaps].filter(isInside).sort((a, b) => b.day - a.day);
 }
