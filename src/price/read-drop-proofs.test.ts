@@ -74,11 +74,13 @@ it('F03 proves none where the product was as cheap elsewhere, or nothing fell', 
   expect([await proofOf(5), await proofOf(6)]).toEqual([undefined, undefined]);
 });
 
-it('F03 proves none from a price that is not confirmed, used, or of an offer that has expired', async () => {
-  const unconfirmed: Shop = { line: [...steady(8, 38, 500), [41, 40]] };
-  const [, own] = await sell(7, unconfirmed, { line: fall });
+it('F03 proves it of another offer where the cheapest has a price that is not confirmed', async () => {
+  const [, own] = await sell(7, { line: [...steady(8, 38, 500), [41, 40]] }, { line: fall });
   expect((await proofOf(7))?.offer.id).toBe(own?.offerId);
-  await sell(8, { line: [...steady(8, 36, 500), [37, 400]] });
+});
+
+it('F03 proves none of an offer that is used or has expired', async () => {
+  await sell(8, { line: [...steady(6, 36, 500), [37, 400]] });
   await sell(9, { line: fall, more: { condition: 'used' } });
   expect([await proofOf(8), await proofOf(9)]).toEqual([undefined, undefined]);
 });
