@@ -151,6 +151,10 @@ describe('the chance of a fall', () => {
         const restored = OutlookTally.of(tally.cells());
         expect(restored.chance(1, HIGH_MUCH, [])).toBe(tally.chance(1, HIGH_MUCH, []));
         expect(restored.baseRate()).toBe(tally.baseRate());
+        // A page reads the market and one category.
+        const read = OutlookTally.of(tally.cells().filter(({ categoryId }) => categoryId < 2));
+        expect(read.baseRate()).toBe(tally.baseRate());
+        expect(read.chance(1, LOW_STILL, [])).toBe(tally.chance(1, LOW_STILL, []));
       }),
     );
   });

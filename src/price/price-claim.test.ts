@@ -21,6 +21,8 @@ describe('the verdict on a “was” price', () => {
       since: toDay(at(50)),
     });
     expect(judge([asked(10, 120), asked(50, 80)], 50)).toMatchObject({ verdict: 'proved', days: 40 });
+    expect(judge([asked(20, 100), asked(50, 80)], 55)).toMatchObject({ verdict: 'proved', days: 30 });
+    expect(judge([asked(21, 100), asked(50, 80)], 55)).toMatchObject({ verdict: 'new', days: 29 });
   });
 
   it('F03 is that the price was raised first where it was lower within the 30 days', () => {
@@ -37,6 +39,8 @@ describe('the verdict on a “was” price', () => {
   it('F03 is not changed by some days without the offer', () => {
     expect(judge([asked(0, 100), gone(45), asked(50, 80)], 55)).toMatchObject({ verdict: 'proved', days: 50 });
     expect(judge([asked(0, 100), gone(10), asked(50, 80)], 55)).toMatchObject({ verdict: 'recycled', days: 45 });
+    expect(judge([asked(0, 100), gone(20), asked(50, 80)], 55)).toMatchObject({ verdict: 'recycled', days: 35 });
+    expect(judge([asked(0, 100), gone(21), asked(50, 80)], 55)).toMatchObject({ verdict: 'proved', days: 50 });
   });
 
   it('F03 is that it never applied, or that the offer is too new to tell', () => {

@@ -140,6 +140,21 @@ describe('summarise', () => {
   });
 });
 
+it('sorts offers without stated shipping by price, and those with the same price by id', () => {
+  const sorted = (...prices: number[]) =>
+    fc
+      .sample(offer, { numRuns: prices.length, seed: 1 })
+      .map((one, i) => ({ ...one, id: 10 - i, price: prices[i] ?? 0, shipping: null }))
+      .sort(compareByTotal)
+      .map(({ id, price }) => [price, id]);
+  expect(sorted(95, 90, 95, 90)).toEqual([
+    [90, 7],
+    [90, 9],
+    [95, 8],
+    [95, 10],
+  ]);
+});
+
 describe('sparklineOf', () => {
   it('has thirteen points from 90 days ago to today', () => {
     const total = (amount: number) => ({ amount, merchantId: 1 });

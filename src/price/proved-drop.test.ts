@@ -53,6 +53,13 @@ describe('provedDrop', () => {
     expect(provedDrop(priceLine([0, 100], [35, 150], [40, 105]), dayToDate(41))).toBeNull();
   });
 
+  it('does not exist where the price moved into shipping, also where some total of the days before is unknown', () => {
+    const before: Parameters<typeof priceLine> = [[0, 100], [20, 100, { shipping: null }]]; // biome-ignore format: short
+    const now = (shipping: number | null) => provedDrop(priceLine(...before, [40, 80, { shipping }]), dayToDate(41));
+    expect([now(20), now(30)]).toEqual([null, null]);
+    expect([now(19), now(null)]).toMatchObject([{ percent: 20 }, { percent: 20 }]);
+  });
+
   it('does not exist while fewer than 30 days are known', () => {
     expect(provedDrop(priceLine([11, 100], [40, 50]), dayToDate(41))).toBeNull();
     expect(provedDrop(priceLine([10, 100], [40, 50]), dayToDate(41))).not.toBeNull();

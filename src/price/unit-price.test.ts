@@ -18,6 +18,8 @@ describe('the content that shops imply', () => {
   it('is what most offers agree on, whatever the unit and the rounding of their unit prices', () => {
     const offers = [offer(499, 1996, 1, 'kg'), offer(549, 220, 100, 'g'), offer(525, 525, 1, 'kg')];
     expect(statedContent(offers)).toEqual({ amount: 0.25, unit: 'kg' });
+    expect(statedContent([offer(549, 220, 100, 'g')])).toEqual({ amount: 0.25, unit: 'kg' });
+    expect(statedContent([offer(600, 80, 1, 'dl')])).toEqual({ amount: 0.75, unit: 'l' });
   });
 
   it('is unknown without unit prices, with one of zero, in an unknown unit, or of a single piece', () => {
@@ -91,7 +93,7 @@ describe('the content of a product', () => {
     const stated = { amount: 9, unit: 'l' as const };
     expect(productContent(contains({}, 6), [], stated, 'SE')).toEqual(stated);
     expect(productContent(contains({}, 18), [], null, 'SE')).toEqual({ amount: 18, unit: 'pcs' });
-    expect(productContent(contains({}), [], null, 'SE')).toBeNull();
+    for (const market of ['SE', 'US'] as const) expect(productContent(contains({}), [], null, market)).toBeNull();
   });
 
   it('is never in another unit than the attribute of the category', () => {
