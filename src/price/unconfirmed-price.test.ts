@@ -95,6 +95,8 @@ describe('an implausible price', () => {
   it('F03 is confirmed by another shop that asks about the same', () => {
     expect(findAt(100, [...others, [1, [100, 90]], [2, [90, 100]]])).toEqual([]);
     expect(findAt(100, [...others, [1, [100, 90]], [2, [90, 120]]])).toHaveLength(2);
+    // At the moment at which both change.
+    expect(findAt(100, [...others, [1, [100, 90]], [2, [0, 1000], [100, 95]]])).toEqual([]);
   });
 
   it('F03 is confirmed or rejected by a person for prices of about that amount', () => {
