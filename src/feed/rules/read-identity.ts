@@ -39,8 +39,7 @@ function readGtin(draft: Draft, context: RowContext): Gtin | null {
   }
   // "4,00638E+12" contains a comma but is not a list.
   const whole = firstValue(draft, 'gtin');
-  if (invalid !== null && whole !== null && /^\d[.,]\d+e\+?\d+$/i.test(whole))
-    invalid = { text: whole, kind: 'gtin-damaged' };
+  if (whole !== null && /^\d[.,]\d+e\+?\d+$/i.test(whole)) invalid = { text: whole, kind: 'gtin-damaged' };
   return invalid === null ? null : context.addIssue(invalid.kind, 'gtin', invalid.text);
 }
 

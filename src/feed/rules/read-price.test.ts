@@ -207,6 +207,16 @@ describe('readRow reads shipping', () => {
     expect(issues.map(({ code, field }) => [code, field])).toEqual(fields.map((field) => ['shipping-bad', field]));
   });
 
+  it('of a price of the past, from any column that states it', () => {
+    const past = { title: '', link: '', seen_at: '2026-01-02T03:04Z' };
+    const shipping = (values: Parameters<typeof readOne>[0]) => readOne({ ...past, ...values }).point?.shipping;
+    expect([shipping({ shipping_cost: '49' }), shipping({ free_shipping: 'yes' }), shipping({})]).toEqual([
+      4900,
+      0,
+      null,
+    ]);
+  });
+
   it('with the lowest fee for paying, which remains where the shipping is free from that price on', () => {
     const fees = (threshold: string, paymentCosts: string[]) => {
       const values = { shipping_cost: '49', free_shipping_threshold: threshold };

@@ -29,6 +29,9 @@ describe('readRow rejects', () => {
   it('no row that has a GTIN instead of an id', () => {
     const { row, codes } = readOne({ gtin: '4006381333931' }, { sku: '' });
     expect([row?.sku, codes]).toEqual(['04006381333931', ['id-replaced']]);
+    const second = readOne({ gtin: ['123', '4006381333931'], title: 'Pot' }, { sku: '' });
+    expect(second.row?.sku).toBe('04006381333931');
+    expect(second.issues).toMatchObject([{ code: 'id-replaced', field: 'id', note: 'of "Pot"' }]);
   });
 
   it('all that is missing at once, so that a merchant corrects it in one go', () => {
@@ -55,6 +58,7 @@ describe('readRow reads a title', () => {
   it('without the remains of a cut character at its end, but keeps one within', () => {
     expect(readOne({ title: 'Kr \ufffd\ufffd' })).toMatchObject({ row: { title: 'Kr' }, codes: ['text-damaged'] });
     expect(readOne({ title: 'K\ufffdpa 2' }).row?.title).toBe('K\ufffdpa 2');
+    expect(readOne({ title: 'K pa \ufffd' })).toMatchObject({ row: { title: 'K pa' }, issues: [{ field: 'title' }] });
     expect(readOne({ description: 'Cut \ufffd' }).row?.description).toBe('Cut');
   });
 });
@@ -104,6 +108,7 @@ describe('readRow reads addresses', () => {
     expect(bad.row?.images).toEqual([at(2)]);
     expect(bad.issues).toMatchObject([{ code: 'image-bad', field: 'image_link', value: '1.jpg' }]);
     expect(images(`${at(1)}, `).codes).toEqual([]);
+    expect(images(`${at(1)},http://a.example/2.jpg`).row?.images).toEqual([at(1), 'http://a.example/2.jpg']);
   }); // biome-ignore format: a table
 });
 

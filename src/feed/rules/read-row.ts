@@ -86,7 +86,7 @@ function readPricePoint(draft: Draft, sku: string, context: RowContext): PricePo
   const seenAt = readSeenAt(draft, context);
   const price = readPrice(draft, context);
   if (seenAt === null || price === null) return null;
-  const shipping = draft.shipping.length > 0 ? readShippingCost(draft, price.price, context).cost : null;
+  const shipping = readShippingCost(draft, price.price, context).cost;
   return { line: context.line, sku, price: price.price, shipping, stock: readStock(draft, context), seenAt };
 }
 

@@ -11,6 +11,12 @@ describe('unit price', () => {
     expect(computeUnitPrice(999, '0 kg', null)).toBeNull();
     expect(computeUnitPrice(1000, '2 x 500 g', '1 kg')).toEqual({ amount: 1000, quantity: 1, unit: 'kg' });
     expect(computeUnitPrice(999, 'much', null)).toBeNull();
+    expect(computeUnitPrice(999, '1 kg', 'much')).toBeNull();
+    expect(computeUnitPrice(1000, '0.125 kg', null)).toEqual({ amount: 8000, quantity: 1, unit: 'kg' });
+    for (const text of ['12 x 500 g', '12x500g', '12  ×  500 g.'])
+      expect(computeUnitPrice(6000, text, '1 kg')).toEqual({ amount: 1000, quantity: 1, unit: 'kg' });
+    for (const text of ['about 750 ml', '750 ml net', '750 ml, 1 l'])
+      expect(computeUnitPrice(999, text, null)).toBeNull();
   });
 
   it('reads a written unit price', () => {
@@ -19,7 +25,9 @@ describe('unit price', () => {
     expect(parseUnitPrice('12,50 kr per m²', 'SEK')).toEqual({ amount: 1250, quantity: 1, unit: 'm²' });
     expect(parseUnitPrice('100 g = 1,99 €', 'EUR')).toEqual({ amount: 199, quantity: 100, unit: 'g' });
     expect(parseUnitPrice('(12,50 €/1 kg)', 'EUR')).toEqual({ amount: 1250, quantity: 1, unit: 'kg' });
-    expect(parseUnitPrice('12,50', 'SEK')).toBeNull();
+    expect(parseUnitPrice(' ( 12,50 €/1 kg ) ', 'EUR')).toEqual({ amount: 1250, quantity: 1, unit: 'kg' });
+    for (const text of ['12,50', '12,50/washes', '12,50/kg/l', 'much/kg'])
+      expect(parseUnitPrice(text, 'SEK')).toBeNull();
   });
 });
 
