@@ -10,12 +10,16 @@ import type { OfferFacts } from './engine/offer-facts.ts';
 import { partsOf } from './engine/prepared-offer.ts';
 import { compactKey, hasDigit } from './engine/text.ts';
 import { AMOUNT, tokenize } from './engine/tokens.ts';
+import { type Listing, readListings } from './match.store.ts';
 
 /** Similar candidates compared with an offer, those that share most words first. */
 const MAX_SIMILAR = 20;
 
 /** A word in the names of more products is too common to find candidates by. */
 const MAX_PRODUCTS_PER_WORD = 200;
+
+/** Products with one part number that an offer is compared with. */
+const MAX_OF_MPN = 20;
 
 /** Brand and part number as one key. */
 const numberKey = (brandKey: string | null, number: string): string => `${brandKey} ${number}`;
@@ -77,6 +81,7 @@ function productFacts(product: Product, identifiers: readonly Identifier[], bran
     attributes: { get: (id) => product.attributes[id] },
     packCount: product.packCount,
     hasGtin: identifiers.some((identifier) => identifier.kind === 'gtin'),
+    name: product.comparedName ?? product.name,
     mpnKey: product.mpn === null || brandKey === null ? null : `${brandKey} ${compactKey(product.mpn)}`,
   };
 }
@@ -88,6 +93,8 @@ function productFacts(product: Product, identifiers: readonly Identifier[], bran
 export class CandidateIndex {
   readonly products = new Map<number, Product>();
   private readonly facts = new Map<number, ProductFacts>();
+  /** For each product and merchant, the GTINs of the merchant's offers by offer id; '': it states none. */
+  private readonly listings = new Map<string, Map<number, string>>();
   /** Product ids by `kind value`. */
   private readonly idsByKey = new Map<string, number[]>();
 
@@ -135,7 +142,26 @@ export class CandidateIndex {
       'mpn',
       withOtherMpn.flatMap(({ mpnKey }) => mpnValues(mpnKey)),
     );
+    await candidates.loadListings(db, market, offers);
     return candidates;
+  }
+
+  /** Which products of these offers' identifiers their merchants list already. */
+  private async loadListings(db: Db, market: MarketId, offers: readonly OfferFacts[]): Promise<void> {
+    const ids = offers.flatMap((offer) => [
+      ...(offer.text.gtin === null ? [] : this.productIds('gtin', offer.text.gtin)),
+      ...mpnValues(offer.mpnKey).flatMap((value) => this.productIds('mpn', value)),
+    ]);
+    if (ids.length === 0) return;
+    const merchantIds = [...new Set(offers.map(({ text }) => text.merchantId))];
+    for (const listing of await readListings(db, market, [...new Set(ids)], merchantIds)) this.addListing(listing);
+  }
+
+  /** Notes that a merchant's offer is of a product. */
+  addListing({ productId, merchantId, offerId, gtin }: Listing): void {
+    const key = `${productId} ${merchantId}`;
+    const known = this.listings.get(key) ?? new Map<number, string>();
+    this.listings.set(key, known.set(offerId, gtin ?? ''));
   }
 
   /** Loads those of these products that are not there yet. */
@@ -158,9 +184,9 @@ export class CandidateIndex {
     return text.gtin !== null && this.isKnown('gtin', text.gtin);
   }
 
-  /** Whether a product has the offer's brand and part number. */
+  /** Whether one product has the offer's brand and part number. */
   hasKnownMpn({ mpnKey }: OfferFacts): boolean {
-    return mpnKey !== null && this.isKnown('mpn', mpnKey);
+    return mpnKey !== null && this.productIds('mpn', mpnKey).length === 1;
   }
 
   /** Adds or replaces a product. */
@@ -201,7 +227,14 @@ export class CandidateIndex {
     return {
       titled,
       byGtin: this.findByGtin(offer),
-      byMpn: offer.mpnKey === null ? null : this.firstProduct('mpn', offer.mpnKey),
+      ofMpn: mpnValues(offer.mpnKey)
+        .flatMap((value) => this.productIds('mpn', value).slice(0, MAX_OF_MPN))
+        .flatMap((id) => this.facts.get(id) ?? []),
+      otherListings: (productId) => {
+        const { offerId, merchantId } = offer.text;
+        const listed = this.listings.get(`${productId} ${merchantId}`) ?? [];
+        return new Set([...listed].flatMap(([id, gtin]) => (id === offerId ? [] : [gtin])));
+      },
       get similar() {
         return findSimilar();
       },

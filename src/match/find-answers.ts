@@ -71,8 +71,8 @@ async function judge(
       const candidates = index.findCandidates(facts, matcher.findTitled(facts, index).filter(isOther));
       const others = { ...candidates, similar: candidates.similar.filter(isOther) };
       const byGtin = candidates.byGtin?.productId === own ? null : candidates.byGtin;
-      const byMpn = candidates.byMpn?.productId === own ? null : candidates.byMpn;
-      const decision = decide(facts, { ...others, byGtin, byMpn }, lexicon, choices.get(offerId) ?? null);
+      const ofMpn = candidates.ofMpn.filter(isOther);
+      const decision = decide(facts, { ...others, byGtin, ofMpn }, lexicon, choices.get(offerId) ?? null);
       const { outcome, productId, rule, score, reasons } = decision;
       if (outcome !== 'joined' || productId === null || productId === own) continue;
       // Another offer may have given the product a GTIN since.

@@ -238,7 +238,11 @@ function decideOne(
   const isNew = decision.outcome === 'created' && decision.productId === null;
   const productId = isNew ? createProductOf(facts, takeId(newIds), context) : decision.productId;
   if (!isNew && productId !== null) enrichProduct(productId, facts, decision, { index, additions });
-  if (productId !== null) noteCategory(productId, facts, decision, context);
+  if (productId !== null) {
+    const { offerId, merchantId, gtin } = facts.text;
+    index.addListing({ productId, merchantId, offerId, gtin });
+    noteCategory(productId, facts, decision, context);
+  }
   return toMatch(facts, decision, productId);
 }
 

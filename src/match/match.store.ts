@@ -158,6 +158,30 @@ export async function readProductsOfOffers(db: Db, market: MarketId, offerIds: r
   return queryIds(db, query);
 }
 
+const listingRow = z.object({ productId: z.int(), merchantId: z.int(), offerId: z.int(), gtin: z.string().nullable() });
+
+/** An offer that a merchant has of a product. */
+export type Listing = z.infer<typeof listingRow>;
+
+/** The offers that these merchants have of these products. Each product's matches are looked up by their index. */
+export function readListings(
+  db: Db,
+  market: MarketId,
+  productIds: readonly number[],
+  merchantIds: readonly number[],
+): Promise<Listing[]> {
+  return queryAll(
+    db,
+    listingRow,
+    sql`
+      select own.* from unnest(${productIds}::bigint[]) as wanted(id), lateral (
+        select m.product_id as "productId", o.merchant_id as "merchantId", o.id as "offerId", o.gtin
+        from match m join offer o on o.market = m.market and o.id = m.offer_id
+        where m.market = ${market} and m.product_id = wanted.id and o.merchant_id = any(${merchantIds}::int[])
+      ) own`,
+  );
+}
+
 const memberRow = z.object({
   productId: z.int(),
   merchantId: z.int(),

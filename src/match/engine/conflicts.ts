@@ -1,4 +1,4 @@
-import { convert, findQuantities } from '../../catalog/unit.ts';
+import { convert, findQuantities, toBaseUnit } from '../../catalog/unit.ts';
 import type { Attribute, AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import type { Reason } from '../match.ts';
 import type { LexiconCategory } from './lexicon.ts';
@@ -18,6 +18,8 @@ export type ProductFacts = {
   hasGtin: boolean;
   /** Brand and part number, as in `OfferFacts`. */
   mpnKey: string | null;
+  /** Its name as it is compared, with the amounts that are no attributes: "Voltano AX30 battery 3000 mAh". */
+  name: string;
 };
 
 /** What the variant attributes add to a score where they agree. */
@@ -33,6 +35,47 @@ function findInTitle(title: string, unit: string | null, amount: AttributeSettin
   const amounts = findQuantities(title).flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
   if (amounts.length === 0) return 'not stated';
   return amounts.includes(Number(amount)) ? 'same' : 'differs';
+}
+
+/** Merchants round, and convert between units: "58 inches" and "147 cm" are the same. */
+const AMOUNT_TOLERANCE = 0.02;
+
+/**
+ * Whether two texts state amounts of one kind of which none is the same, as "3000 mAh" and "4000 mAh". Of a kind with
+ * several amounts, such as the volts of "19.5 V, 100–240 V", one in common is enough. O(amounts²).
+ */
+export function amountsDiffer(a: string, b: string): boolean {
+  const amountsOf = (text: string) =>
+    Map.groupBy(
+      findQuantities(text).map(({ amount, unit }) => toBaseUnit(amount, unit)),
+      ({ unit }) => unit,
+    );
+  const [ours, theirs] = [amountsOf(a), amountsOf(b)];
+  const isSame = (x: number, y: number) => Math.abs(x - y) <= AMOUNT_TOLERANCE * Math.max(Math.abs(x), Math.abs(y));
+  return [...ours].some(([unit, amounts]) => {
+    const others = theirs.get(unit);
+    return others !== undefined && !amounts.some((x) => others.some((y) => isSame(x.amount, y.amount)));
+  });
+}
+
+/** A number that is no part of a model code. */
+const NUMBER = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)?(?![\p{L}\p{N}-])/gu;
+
+/** The numbers of a text without a known unit. */
+function plainNumbers(text: string): Set<number> {
+  let rest = text;
+  for (const { start, end } of findQuantities(text).toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  return new Set(rest.match(NUMBER)?.map((one) => Number(one.replace(',', '.'))));
+}
+
+/**
+ * Whether two texts state other amounts, or each has a number that the other has not, as "mask 2.5 fl. oz." and
+ * "mask 5.1 fl. oz.". O(length + amounts²).
+ */
+export function numbersDiffer(a: string, b: string): boolean {
+  const [ours, theirs] = [plainNumbers(a), plainNumbers(b)];
+  const hasOwn = (own: ReadonlySet<number>, other: ReadonlySet<number>) => [...own].some((one) => !other.has(one));
+  return amountsDiffer(a, b) || (hasOwn(ours, theirs) && hasOwn(theirs, ours));
 }
 
 function compareVariantAttribute(offer: OfferFacts, product: ProductFacts, { id, unit }: Attribute): Finding | null {

@@ -22,7 +22,8 @@ const product = fc.nat({ max: PRODUCTS.length - 1 });
 const language = fc.constantFrom(...LANGUAGES);
 const offerStyle = fc.record({ style: fc.nat({ max: 20 }), hasDetails: fc.boolean(), hasBrand: fc.boolean() });
 
-const similarTo = (...similar: ProductFacts[]): Candidates => ({ byGtin: null, byMpn: null, similar, titled: [] });
+const NONE: Candidates = { byGtin: null, ofMpn: [], similar: [], titled: [], otherListings: () => new Set() };
+const similarTo = (...similar: ProductFacts[]): Candidates => ({ ...NONE, similar });
 
 function decideFor(
   offered: DemoProduct,
@@ -91,11 +92,10 @@ describe('decide', () => {
   const known = { ...productFacts(one, english, reader), productId: 7 };
   const facts = (offered: DemoProduct, more: Partial<ReturnType<typeof createOfferText>> = {}) =>
     offerFacts({ ...createOfferText(offered, english), ...more }, reader, BRANDS);
-  const none: Candidates = { byGtin: null, byMpn: null, similar: [], titled: [] };
 
   it('joins by GTIN whatever the title is, with its reason', () => {
     const offer = facts(one, { gtin: '04006381333931', title: 'Something else' });
-    expect(decide(offer, { ...none, byGtin: known }, reader.lexicon)).toEqual({
+    expect(decide(offer, { ...NONE, byGtin: known }, reader.lexicon)).toEqual({
       outcome: 'joined',
       rule: 'gtin',
       productId: 7,
@@ -105,7 +105,7 @@ describe('decide', () => {
   });
 
   it('creates a product for another variant under the same GTIN, with the contradiction as a question', () => {
-    const decision = decide(facts(sibling, { gtin: '04006381333931' }), { ...none, byGtin: known }, reader.lexicon);
+    const decision = decide(facts(sibling, { gtin: '04006381333931' }), { ...NONE, byGtin: known }, reader.lexicon);
     expect(decision).toMatchObject({ outcome: 'created', rule: 'gtin', productId: null });
     expect(decision.reasons.some(({ finding }) => finding === 'differs')).toBe(true);
     expect(decision.reasons.at(-1)).toEqual({ subject: 'candidate', finding: 'product 7', weight: 0 });
@@ -115,7 +115,7 @@ describe('decide', () => {
     const offer = facts(one, { gtin: '04006381333931', packCount: 6 });
     const { modelWords, attributes } = offer;
     const created = { ...known, productId: 8, packCount: 6, hasGtin: false, modelWords, attributes };
-    const decideWith = (similar: ProductFacts[]) => decide(offer, { ...none, byGtin: known, similar }, reader.lexicon);
+    const decideWith = (similar: ProductFacts[]) => decide(offer, { ...NONE, byGtin: known, similar }, reader.lexicon);
     expect(decideWith([known])).toMatchObject({ outcome: 'created', rule: 'gtin' });
     expect(decideWith([known, created])).toMatchObject({ outcome: 'joined', productId: 8 });
   });
@@ -125,7 +125,7 @@ describe('decide', () => {
     if (other === undefined) throw new Error('The demo has several categories.');
     const decision = decide(
       facts(other, { gtin: '04006381333931', details: [] }),
-      { ...none, byGtin: known },
+      { ...NONE, byGtin: known },
       reader.lexicon,
     );
     expect(decision).toMatchObject({ outcome: 'created', rule: 'gtin' });
@@ -136,25 +136,25 @@ describe('decide', () => {
     const offer = facts(one, { title: 'Something else entirely', brand: null, details: [] });
     const product = { ...known, attributes: new Map<number, number>() };
     const choice = { product, logOdds: 6, isCertain: true, reasons: [] };
-    expect(decide(offer, none, reader.lexicon, choice)).toMatchObject({
+    expect(decide(offer, NONE, reader.lexicon, choice)).toMatchObject({
       outcome: 'joined',
       rule: 'similarity',
       productId: 7,
     });
     const otherBrand = facts(one, { title: 'Something else entirely', brand: 'Another', details: [] });
-    expect(decide(otherBrand, none, reader.lexicon, choice).outcome).not.toBe('joined');
-    expect(decide(offer, none, reader.lexicon, { ...choice, logOdds: 0, isCertain: false })).toMatchObject({
+    expect(decide(otherBrand, NONE, reader.lexicon, choice).outcome).not.toBe('joined');
+    expect(decide(offer, NONE, reader.lexicon, { ...choice, logOdds: 0, isCertain: false })).toMatchObject({
       outcome: 'created',
       rule: 'similarity',
       productId: null,
       score: 0.5,
     });
-    expect(decide(offer, none, reader.lexicon, { ...choice, logOdds: -2, isCertain: false }).rule).toBe('new-product');
+    expect(decide(offer, NONE, reader.lexicon, { ...choice, logOdds: -2, isCertain: false }).rule).toBe('new-product');
   });
 
   it('creates a product from a GTIN, or brand and part number, or a name, without readable attributes', () => {
     const create = (more: Partial<ReturnType<typeof createOfferText>>) =>
-      decide(facts(one, { details: [], ...more }), none, reader.lexicon).outcome;
+      decide(facts(one, { details: [], ...more }), NONE, reader.lexicon).outcome;
     expect(create({ title: 'Item', gtin: '04006381333931', brand: null })).toBe('created');
     expect(create({ title: 'Item', mpn: 'ZX-91' })).toBe('created');
     expect(create({ title: 'Halden Quartz 9', brand: null })).toBe('created');
@@ -163,7 +163,7 @@ describe('decide', () => {
 
   it('joins by brand and part number', () => {
     const offer = facts(one, { mpn: one.mpn });
-    expect(decide(offer, { ...none, byMpn: known }, reader.lexicon)).toMatchObject({
+    expect(decide(offer, { ...NONE, ofMpn: [known] }, reader.lexicon)).toMatchObject({
       outcome: 'joined',
       rule: 'brand-mpn',
     });
@@ -171,9 +171,58 @@ describe('decide', () => {
 
   it('creates a product for a variant that shares its part number and has its own GTIN', () => {
     const offer = facts(sibling, { mpn: one.mpn, gtin: '04006381333931' });
-    expect(decide(offer, { ...none, byMpn: known, similar: [known] }, reader.lexicon)).toMatchObject({
+    expect(decide(offer, { ...NONE, ofMpn: [known], similar: [known] }, reader.lexicon)).toMatchObject({
       outcome: 'created',
     });
+  });
+
+  it('creates a product for another GTIN of the part number, if its merchant lists both or its amounts are others', () => {
+    const [oldGtin, newGtin] = ['04006381333931', '04006381333948'];
+    const titled = (more: string) => `${createOfferText(one, english).title}, ${more}`;
+    const listing = (...gtins: string[]): Candidates => ({
+      ...NONE,
+      ofMpn: [{ ...known, name: titled('3000 mAh') }],
+      otherListings: () => new Set(gtins),
+    });
+    const offer = (title: string, gtin: string | null = newGtin) => facts(one, { title, mpn: one.mpn, gtin });
+    const decideOf = (one: ReturnType<typeof offer>, candidates: Candidates) =>
+      decide(one, candidates, reader.lexicon).outcome;
+    const same = titled('3.0 Ah (3000mAh)');
+    expect(decideOf(offer(same), listing())).toBe('joined');
+    expect(decideOf(offer(same), listing(newGtin, ''))).toBe('joined');
+    expect(decideOf(offer(same), listing(oldGtin))).toBe('created');
+    expect(decideOf(offer(titled('4000 mAh')), listing())).toBe('created');
+    expect(decideOf(offer(titled('4000 mAh'), null), listing(oldGtin))).toBe('joined');
+  });
+
+  it('asks about an offer of a part number that several products have, and joins the one that fits', () => {
+    const offer = facts(one, { mpn: one.mpn });
+    const second = { ...known, productId: 8 };
+    const another = { ...productFacts(sibling, english, reader), productId: 9 };
+    const asked = decide(offer, { ...NONE, ofMpn: [known, second] }, reader.lexicon);
+    expect(asked).toMatchObject({ outcome: 'created', rule: 'brand-mpn', productId: null });
+    expect(asked.reasons.filter(({ subject }) => subject === 'candidate').map(({ finding }) => finding)).toEqual([
+      'product 7',
+      'product 8',
+    ]);
+    expect(decide(offer, { ...NONE, ofMpn: [another, known] }, reader.lexicon)).toMatchObject({
+      outcome: 'joined',
+      productId: 7,
+    });
+  });
+
+  it('creates a product where a merchant lists one GTIN twice with other numbers', () => {
+    const gtin = '04006381333931';
+    const of = (title: string, gtins: string[]) =>
+      decide(
+        facts(one, { gtin, title }),
+        { ...NONE, byGtin: { ...known, name: 'Repair mask 2.5 fl. oz.' }, otherListings: () => new Set(gtins) },
+        reader.lexicon,
+      ).outcome;
+    expect(of('Repair mask 5.1 fl. oz.', [gtin])).toBe('created');
+    expect(of('Repair mask 5.1 fl. oz.', [])).toBe('joined');
+    expect(of('Repair mask 2,5 fl. oz. (75 ml)', [gtin])).toBe('joined');
+    expect(of('Repair mask', [gtin])).toBe('joined');
   });
 
   it('creates a product for a similar offer, with the question whether it is the other, unless it has an identifier', () => {
@@ -198,7 +247,7 @@ describe('decide', () => {
   it('joins the product with the very same title, but not another variant, nor one of several with GTINs', () => {
     const offer = facts(one, { title: 'Halden Quartz 9', brand: null, details: [], categoryPath: null });
     const plain = { ...known, brandKey: null, hasGtin: false, attributes: new Map<number, number>() };
-    const titled = (...own: ProductFacts[]): Candidates => ({ ...none, titled: own });
+    const titled = (...own: ProductFacts[]): Candidates => ({ ...NONE, titled: own });
     expect(decide(offer, titled(plain), reader.lexicon)).toMatchObject({ outcome: 'joined', productId: 7 });
     const [other, third] = [
       { ...plain, hasGtin: true },
@@ -213,16 +262,16 @@ describe('decide', () => {
 
   it('creates a product from a used offer that says what it is, and nothing from a poorly described one', () => {
     const used = facts(one, { isNew: false, title: `${one.brand} ${one.name} (refurbished)` });
-    expect(decide(used, none, reader.lexicon)).toMatchObject({ outcome: 'created', rule: 'new-product' });
+    expect(decide(used, NONE, reader.lexicon)).toMatchObject({ outcome: 'created', rule: 'new-product' });
     expect(used.modelWords).not.toContain('refurbished');
     const numbered = facts(one, { isNew: false, gtin: '04006381333931' });
-    expect(decide(numbered, none, reader.lexicon)).toMatchObject({ outcome: 'created' });
+    expect(decide(numbered, NONE, reader.lexicon)).toMatchObject({ outcome: 'created' });
     const bare = offerFacts(
       { ...createOfferText(one, english), brand: null, title: 'Thing', categoryPath: null, details: [] },
       reader,
       new Map(),
     );
-    const decision = decide(bare, none, reader.lexicon);
+    const decision = decide(bare, NONE, reader.lexicon);
     expect(decision.outcome).toBe('unmatched');
     expect(decision.reasons.map(({ subject }) => subject)).toEqual(['GTIN, part number or model name']);
   });

@@ -1,7 +1,14 @@
 import type { MatchOutcome, MatchRule, Reason } from '../match.ts';
 import { sigmoid } from './boosted-trees.ts';
 import { areOfOtherCategories, type Comparison, compare } from './compare.ts';
-import { CONFLICTS, findConflicts, findObjections, type ProductFacts } from './conflicts.ts';
+import {
+  amountsDiffer,
+  CONFLICTS,
+  findConflicts,
+  findObjections,
+  numbersDiffer,
+  type ProductFacts,
+} from './conflicts.ts';
 import { isCatchAll, type Lexicon } from './lexicon.ts';
 import { isModelCode, splitModelWords } from './model-words.ts';
 import type { OfferFacts } from './offer-facts.ts';
@@ -9,7 +16,10 @@ import type { OfferFacts } from './offer-facts.ts';
 /** The products that an offer may match, by its identifiers and words. */
 export type Candidates = {
   byGtin: ProductFacts | null;
-  byMpn: ProductFacts | null;
+  /** The products of its brand and part number. Several, where a merchant uses one number for all variants of a model. */
+  ofMpn: readonly ProductFacts[];
+  /** The GTINs of the merchant's other offers of a product; one without GTIN is ''. */
+  otherListings: (productId: number) => ReadonlySet<string>;
   /** Products that share words of the model, best first. */
   similar: readonly ProductFacts[];
   /** Products with an offer of the very same title at a like price, the nearest price first. */
@@ -71,12 +81,23 @@ function findOtherThing(offer: OfferFacts, product: ProductFacts, lexicon: Lexic
   return [{ subject: 'category', finding: 'differs', weight: -1 }, stranger];
 }
 
-function decideByGtin(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
+/** A merchant that lists a GTIN twice with other numbers, as a mask of 2.5 and of 5.1 fl oz, has misstated one of them. */
+function findOtherNumber(offer: OfferFacts, product: ProductFacts, listed: Candidates['otherListings']): Reason[] {
+  if (listed(product.productId).size === 0 || !numbersDiffer(offer.text.title, product.name)) return [];
+  return [{ subject: 'numbers', finding: 'differs', weight: -1 }];
+}
+
+function decideByGtin(
+  offer: OfferFacts,
+  { byGtin: product, otherListings }: Candidates,
+  lexicon: Lexicon,
+): Decision | null {
   if (product === null) return null;
   const reason: Reason = { subject: 'GTIN', finding: `${offer.text.gtin}`, weight: 1 };
   const against = [
     ...findObjections(offer, product, lexicon.categories.get(product.categoryId)).reasons,
     ...findOtherThing(offer, product, lexicon),
+    ...findOtherNumber(offer, product, otherListings),
   ];
   return against.length > 0
     ? decision('queued', 'gtin', null, 0.5, [reason, ...against, candidateReason(product)])
@@ -84,11 +105,34 @@ function decideByGtin(offer: OfferFacts, product: ProductFacts | null, lexicon: 
 }
 
 /**
+ * Whether an offer with another GTIN than the product's is another product: other amounts are stated, or its merchant lists
+ * both GTINs.
+ */
+function isOtherOfMpn(offer: OfferFacts, product: ProductFacts, listed: Candidates['otherListings']): boolean {
+  const { gtin, title } = offer.text;
+  if (gtin === null || !product.hasGtin) return false;
+  const hasOtherGtin = [...listed(product.productId)].some((other) => other !== '' && other !== gtin);
+  return hasOtherGtin || amountsDiffer(title, product.name);
+}
+
+/** The one product of the part number that an offer may be. Where it may be several, a person is asked. */
+function decideByMpn(offer: OfferFacts, { ofMpn, otherListings }: Candidates, lexicon: Lexicon): Decision | null {
+  const decisions = ofMpn
+    .filter((product) => !isOtherOfMpn(offer, product, otherListings))
+    .flatMap((product) => decideByMpnOf(offer, product, lexicon) ?? []);
+  const joined = decisions.filter(({ outcome }) => outcome === 'joined');
+  const [first = decisions[0], another] = joined;
+  if (first === undefined || another === undefined) return first ?? null;
+  if (offer.text.gtin !== null) return null;
+  const candidates = ofMpn.filter(({ productId }) => joined.some((one) => one.productId === productId));
+  return decision('queued', 'brand-mpn', null, 0.5, [...first.reasons, ...candidates.map(candidateReason)]);
+}
+
+/**
  * Some merchants use one part number for all variants of a model. So an offer that differs in a variant attribute and has
  * another GTIN is another product (null: decide by similarity). Where too little is stated, it is queued for review.
  */
-function decideByMpn(offer: OfferFacts, product: ProductFacts | null, lexicon: Lexicon): Decision | null {
-  if (product === null) return null;
+function decideByMpnOf(offer: OfferFacts, product: ProductFacts, lexicon: Lexicon): Decision | null {
   const reason: Reason = { subject: 'part number', finding: `${offer.brandName} ${offer.text.mpn}`, weight: 1 };
   const against = findObjections(offer, product, lexicon.categories.get(product.categoryId));
   const hasOwnGtin = offer.text.gtin !== null && product.hasGtin;
@@ -205,9 +249,9 @@ export function decide(
   lexicon: Lexicon,
   choice: LearnedChoice | null = null,
 ): Decision {
-  const byGtin = decideByGtin(offer, candidates.byGtin, lexicon);
+  const byGtin = decideByGtin(offer, candidates, lexicon);
   if (byGtin?.outcome === 'joined') return byGtin;
-  const byMpn = decideByMpn(offer, candidates.byMpn, lexicon);
+  const byMpn = decideByMpn(offer, candidates, lexicon);
   if (byMpn?.outcome === 'joined') return byMpn;
   const contradicted = byGtin ?? byMpn;
   const hasIdentifier = offer.text.gtin !== null || offer.mpnKey !== null;

@@ -12,7 +12,11 @@ const readFacts = (title: string, mpn: string | null) =>
 it('uses the part number as the name of a model that has no other', () => {
   const facts = readFacts('Norvane DU-1001 washing machine', 'DU-1001');
   expect(facts.modelName).toBe('DU-1001');
-  const decision = decide(facts, { byGtin: null, byMpn: null, similar: [], titled: [] }, reader.lexicon);
+  const decision = decide(
+    facts,
+    { byGtin: null, ofMpn: [], similar: [], titled: [], otherListings: () => new Set() },
+    reader.lexicon,
+  );
   expect(decision.outcome).toBe('created');
 });
 

@@ -42,6 +42,18 @@ describe('the name of a product', () => {
     expect(nameOf(of('Zarnivo', { category, attributes }), title)).toBe(name);
   });
 
+  it.each([
+    ['laptop-batteries', 'Battery Voltano for Lenuvo ThinkBook T430, T530'],
+    ['laptop-batteries', 'Voltano Lenuvo ThinkBook T430 laptop battery'],
+  ])('of an accessory (%s) says what it is: %j', (key, title) => {
+    expect(nameOf(of('Voltano', { category: leafOf(key) }), title)).toBe(title);
+  });
+
+  it('leaves no bracket open behind a part number', () => {
+    const product = of('Nexar', { mpn: 'H1Z2-K 1.5kV DC' });
+    expect(nameOf(product, 'Nexar solar cable 4 mm2 black H1Z2-K (1.5kV DC)')).not.toMatch(/\([^)]*$/);
+  });
+
   it('keeps what a title is made of where nothing else names the thing', () => {
     const category = leafOf('monitors');
     expect(nameOf(of('Targus'), 'Targus 17" privacy filter')).toBe('Targus 17" privacy filter');

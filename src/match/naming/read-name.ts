@@ -72,13 +72,18 @@ const NOUNS: ReadonlySet<PieceKind> = new Set(['noun', 'grammar']);
 /**
  * Without what stands last and is shown beside the name: values, the noun, words of grammar. What is before a noun with
  * values after it is the model's own, even where it is a value too: "Kogane Copper Line pot 2 l copper".
+ *
+ * @param nouns what goes as a noun
  */
-function withoutTail(pieces: readonly TitlePiece[]): readonly TitlePiece[] {
+function withoutTail(pieces: readonly TitlePiece[], nouns: ReadonlySet<PieceKind>): readonly TitlePiece[] {
   const valued = trimEnd(pieces, VALUES);
-  const bare = trimEnd(valued, NOUNS);
+  const bare = trimEnd(valued, nouns);
   const hasValuesAfterNoun = valued.length < pieces.length && bare.length < valued.length;
   return hasValuesAfterNoun ? bare : trimEnd(bare, VALUES);
 }
+
+/** Whether a name without its noun would be that of another thing: an accessory's is that of its device. */
+const needsNoun = ({ category }: NamedProduct): boolean => (category?.category.forIds.length ?? 0) > 0;
 
 /** The number of pieces before the brand: a noun with what describes it. */
 function countLead(pieces: readonly TitlePiece[]): number {
@@ -192,21 +197,22 @@ export type ReadName = {
 export function readName(title: string, product: NamedProduct): ReadName {
   const calm = calmTitle(title);
   const pieces = readPieces(calm, product, isGrammar);
-  const rest = pieces.slice(countLead(pieces));
+  const rest = needsNoun(product) ? pieces : pieces.slice(countLead(pieces));
+  const tail = needsNoun(product) ? VALUES : NOUNS;
   const number = rest.filter(({ kind }) => kind === 'mpn');
   const numbered = new Set(number);
   const head = rest.filter((piece) => !numbered.has(piece));
-  const trimmed = withoutTail(head);
+  const trimmed = withoutTail(head, tail);
   const lastOfHead = trimmed.at(-1);
   const follows = lastOfHead !== undefined && (number[0]?.start ?? 0) > lastOfHead.end;
-  const span = limitLength(calm, follows ? trimmed : withoutTail(rest));
+  const span = limitLength(calm, follows ? trimmed : withoutTail(rest, tail));
   const left = findRepeated(span);
   for (const piece of span) if (piece.kind === 'brand' && span[0]?.kind === 'brand') left.add(piece);
   const options = span.filter((piece, i) => piece.isOption && span[i - 1]?.kind !== 'grammar');
   if (isName(span.filter((piece) => !options.includes(piece)))) for (const piece of options) left.add(piece);
-  const own = closeGaps(joinPieces(calm, span, left));
+  const own = joinPieces(calm, span, left);
   const code = follows ? calm.slice(number[0]?.start ?? 0, number.at(-1)?.end ?? 0) : '';
-  const model = [own, code].filter((part) => part !== '').join(' ');
+  const model = closeGaps([own, code].filter((part) => part !== '').join(' '));
   const hasBrand = span.some(({ kind }) => kind === 'brand') && span[0]?.kind !== 'brand';
   const brand = hasBrand ? '' : (product.brandName ?? '');
   const name = startsWithBrand(model, product) ? model : [brand, model].filter((part) => part !== '').join(' ');

@@ -81,5 +81,6 @@ export function productFacts(product: DemoProduct, offerStyle: OfferStyle, reade
     packCount: 1,
     hasGtin: true,
     mpnKey: facts.mpnKey,
+    name: text.title,
   };
 }
