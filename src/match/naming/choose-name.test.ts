@@ -49,6 +49,15 @@ describe('the name of a product', () => {
     expect(nameOf(of('Voltano', { category: leafOf(key) }), title)).toBe(title);
   });
 
+  it.each([
+    ['Zarnivo elite mobile router', 'Zarnivo elite mobile router'],
+    ['Zarnivo Magnetic Mesh Router', 'Zarnivo Magnetic Mesh Router'],
+    ['Zarnivo Silver Lattice router', 'Zarnivo Silver Lattice'],
+    ['Zarnivo Lattice AX30 Router', 'Zarnivo Lattice AX30'],
+  ])('ends with the noun that its words describe: %j', (title, name) => {
+    expect(nameOf(of('Zarnivo', { category: leafOf('wifi-routers') }), title)).toBe(name);
+  });
+
   it('leaves no bracket open behind a part number', () => {
     const product = of('Nexar', { mpn: 'H1Z2-K 1.5kV DC' });
     expect(nameOf(product, 'Nexar solar cable 4 mm2 black H1Z2-K (1.5kV DC)')).not.toMatch(/\([^)]*$/);

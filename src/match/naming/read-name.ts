@@ -20,8 +20,8 @@ const MAX_LENGTH = 90;
 
 /** Words before a noun from which they are a description of it, not only a model's name. */
 const DESCRIPTION_WORDS = 5;
-/** The same after a model code: a second word in capitals may still be the model's. */
-const DESCRIPTION_AFTER_CODE = 2;
+/** The same after a model code, or before a noun in capitals too: one word in capitals may still be the model's. */
+const DESCRIPTION_IN_CAPITALS = 2;
 
 const isKnown = ({ kind }: TitlePiece): boolean => kind !== 'word' && kind !== 'mpn';
 
@@ -36,13 +36,19 @@ function isName(pieces: readonly TitlePiece[]): boolean {
   return own.some(isCode) || (own.length >= 2 && own.some(isIdentity));
 }
 
-/** Whether the noun after these pieces ends a description, as in "X1 cordless handheld vacuum cleaner". */
-function describesNoun(pieces: readonly TitlePiece[]): boolean {
+const isLowerCase = ({ text }: TitlePiece): boolean => /^\p{Ll}/u.test(text);
+
+/**
+ * Whether the noun after these pieces ends a description, as in "X1 cordless handheld vacuum cleaner" or "Orwell Pro quiet
+ * fan". Words in capitals are more likely a name where the noun is in small letters: "Silver Lattice router", but "Magnetic
+ * Levitation Fan".
+ */
+function describesNoun(pieces: readonly TitlePiece[], noun: TitlePiece): boolean {
   const own = pieces.filter((piece) => isIdentity(piece) || piece.kind === 'grammar');
   const code = own.findLastIndex((piece) => piece.words.some(hasDigit));
   const plain = own.slice(code + 1).filter(({ words }) => !words.every((word) => EDITION_WORDS.has(word)));
-  if (code < 0) return plain.length >= DESCRIPTION_WORDS;
-  return plain.length >= DESCRIPTION_AFTER_CODE || plain.some(({ text }) => /^\p{Ll}/u.test(text));
+  if (plain.some(isLowerCase)) return true;
+  return plain.length >= (code < 0 && isLowerCase(noun) ? DESCRIPTION_WORDS : DESCRIPTION_IN_CAPITALS);
 }
 
 /** Whether a value at the end is half of a phrase, as the blue of "grill in dark blue". */
@@ -61,7 +67,7 @@ function trimEnd(pieces: readonly TitlePiece[], kinds: ReadonlySet<PieceKind>): 
     const from =
       last.quantity === null ? rest.length - 1 : rest.findIndex(({ quantity }) => quantity === last.quantity);
     const shorter = rest.slice(0, from);
-    if (!isName(shorter) || endsPhrase(shorter) || (last.kind === 'noun' && describesNoun(shorter))) return rest;
+    if (!isName(shorter) || endsPhrase(shorter) || (last.kind === 'noun' && describesNoun(shorter, last))) return rest;
     rest = shorter;
   }
 }
