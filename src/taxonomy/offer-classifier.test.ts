@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CategoryClues, learnCategories, OfferClassifier } from './offer-classifier.ts';
+import { type CategoryClues, DECISION_BAR, learnCategories, OfferClassifier } from './offer-classifier.ts';
 import { readSignFolder } from './read-sign-folder.ts';
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from './read-tree-folder.ts';
 import { nameIn, type TaxonomyDocument } from './taxonomy.ts';
@@ -257,6 +257,58 @@ describe('the category of an offer', () => {
     expect([grills.isDecided, keyOf(grills.categoryId)]).toEqual([true, 'grills']);
     for (const title of ['Weber Q 2200 quintafoil snorbel', 'Weber kettle descaler bottle'])
       expect(keyOf(classifier.classify(clues(title, { brand: 'Weber' })).categoryId)).not.toBe('grills');
+  });
+
+  it('is decided where the kinds of one thing are certain together, though none is alone', () => {
+    const { isDecided, categoryId, probability } = classifier.classify(clues('Contoso fuser unit'));
+    expect([isDecided, ['printer-parts', 'printer-maintenance'].includes(keyOf(categoryId) ?? '')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(probability).toBeLessThan(DECISION_BAR);
+  });
+
+  it('is what title and path both name, wherever the title does', () => {
+    const title = 'Silk roses vine artificial flowers fake green leaf plants bride bouquet';
+    const withPath = (path: string | null) => classifier.classify(clues(title, { path }));
+    expect([withPath(null).isDecided, keyOf(withPath('Artificial flowers').categoryId)]).toEqual([
+      false,
+      'artificial-plants',
+    ]);
+    expect(withPath('Artificial flowers').classification.reasons.map(({ finding }) => finding)).toContain(
+      'both name it',
+    );
+    const accessory = classifier.classify(clues('Contoso bracket for televisions', { path: 'Televisions' }));
+    expect(keyOf(accessory.categoryId)).not.toBe('televisions');
+  });
+
+  it.each([
+    ['en', 'Contoso CX-116 carbon blue backpack nylon', 'backpacks'],
+    ['en', 'Contoso travel kettle folding silicone 600 ml', 'kettles'],
+    ['en', 'Contoso nylon', 'tights'],
+    ['en', 'Contoso silicone 300 ml', 'sealants'],
+  ])('is not what it is made of, %s: %s', (language, title, key) => {
+    const { candidates } = classifier.classify(clues(title, { language })).classification;
+    expect(keyOf(candidates[0]?.leafId ?? null)).toBe(key);
+  });
+
+  it('is in the department that brand and merchant make likely where the title says nothing', () => {
+    const id = (key: string) => document.categories.find((each) => each.key === key)?.id ?? 0;
+    const ofMerchant = Array.from({ length: 20 }, (_, i) => ({
+      ...clues(`thing ${i}`, { merchantId: 1 }),
+      leafId: id(i < 14 ? (['kettles', 'toasters', 'irons'][i % 3] ?? '') : 'sofas'),
+      weight: 1,
+    }));
+    const ofBrand = Array.from({ length: 8 }, (_, i) => ({
+      ...clues(`sofa ${i}`, { brand: 'Zornik' }),
+      leafId: id(i < 6 ? 'sofas' : 'kettles'),
+      weight: 1,
+    }));
+    const learned = classifier.withModel(learnCategories([...ofMerchant, ...ofBrand]));
+    const departmentOf = (more: Partial<CategoryClues>) => keyOf(learned.classify(clues('Lima 77', more)).departmentId);
+    expect(departmentOf({ merchantId: 1 })).toBe('appliances');
+    expect(departmentOf({ merchantId: 1, brand: 'Zornik' })).toBe('home-garden');
+    expect(departmentOf({})).toBeUndefined();
   });
 
   it('does not take what is included for the thing', () => {

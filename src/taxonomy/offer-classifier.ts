@@ -43,6 +43,8 @@ export type OfferCategory = {
   classification: Classification;
 };
 
+/** The best of several kinds of one thing is decided from here, where together they are. */
+const KIND_BAR = 0.35;
 /** A department is known from here. */
 const DEPARTMENT_BAR = 0.2;
 /** Decisions so certain teach what the titles have in common, at this weight. */
@@ -73,6 +75,7 @@ class ClassifierTree {
   readonly byGoogleId: ReadonlyMap<number, readonly number[]>;
   readonly others: ReadonlyMap<number, number>;
   readonly unsortedId: number | null;
+  private readonly googleIds: ReadonlyMap<number, readonly number[]>;
 
   constructor(document: WordedTree, signs: Signs) {
     const { categories } = document;
@@ -80,7 +83,14 @@ class ClassifierTree {
     this.paths = new PathReader(this.knowledge);
     this.byGoogleId = leavesByGoogleId(categories);
     this.others = otherLeaves(categories);
+    this.googleIds = new Map(categories.map(({ id, googleIds, withinIds }) => [id, [...googleIds, ...withinIds]]));
     this.unsortedId = categories.find(({ key }) => key === UNSORTED_KEY)?.id ?? null;
+  }
+
+  /** Whether two leaves stand for the same category of Google's, or for parts of it. */
+  areKindsOfOne(a: number, b: number): boolean {
+    const other = this.googleIds.get(b) ?? [];
+    return (this.googleIds.get(a) ?? []).some((id) => other.includes(id));
   }
 }
 
@@ -121,9 +131,9 @@ export class OfferClassifier {
       mappedLeaf: mappedCategoryId,
       productLeaf: productCategoryId,
     });
-    const { candidates, probability, departmentId, departmentProbability } = classification;
+    const { candidates, probability, departmentId, departmentProbability, departments } = classification;
     const best = candidates[0];
-    if (best !== undefined && probability >= DECISION_BAR) {
+    if (best !== undefined && this.isDecided(candidates)) {
       const position = knowledge.positions.get(best.leafId) ?? -1;
       const ownDepartment = knowledge.leaves[position]?.departmentId ?? null;
       return { categoryId: best.leafId, isDecided: true, departmentId: ownDepartment, probability, classification };
@@ -133,9 +143,39 @@ export class OfferClassifier {
       this.classifier.departmentOfBrand(clues.brand) ??
       (departmentProbability >= DECISION_BAR ? departmentId : null) ??
       this.classifier.departmentOfMerchant(clues.merchantId) ??
-      (departmentProbability >= DEPARTMENT_BAR ? departmentId : null);
+      this.likelyDepartment(clues, departments);
     const categoryId = (known === null ? null : others.get(known)) ?? unsortedId;
     return { categoryId, isDecided: false, departmentId: known, probability, classification };
+  }
+
+  /**
+   * Whether the best leaf is certain enough. Leaves of one category of Google's are kinds of one thing, such as headphones and
+   * headsets: together they may be certain where none is alone.
+   */
+  private isDecided(candidates: Classification['candidates']): boolean {
+    const best = candidates[0];
+    if (best === undefined || best.probability < KIND_BAR)
+      return best !== undefined && best.probability >= DECISION_BAR;
+    let sum = 0;
+    for (const { leafId, probability } of candidates) {
+      if (leafId === best.leafId || this.tree.areKindsOfOne(leafId, best.leafId)) sum += probability;
+    }
+    return sum >= DECISION_BAR;
+  }
+
+  /** The department that the title, and what is known of the brand and merchant, together make most likely; null: none. */
+  private likelyDepartment(
+    { brand, merchantId }: Pick<CategoryClues, 'brand' | 'merchantId'>,
+    departments: ReadonlyMap<number, number>,
+  ): number | null {
+    const shares = new Map(departments);
+    let rest = 1;
+    for (const probability of departments.values()) rest -= probability;
+    for (const [department, share] of this.classifier.expectedDepartments(brand, merchantId)) {
+      shares.set(department, (shares.get(department) ?? 0) + share * rest);
+    }
+    const [most] = [...shares].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    return most === undefined || most[1] < DEPARTMENT_BAR ? null : most[0];
   }
 
   /** What the next training learns from an offer: the leaf of a decision that is certain. */

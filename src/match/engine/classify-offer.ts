@@ -64,7 +64,7 @@ export function createClassify(classifier: OfferClassifier, { languages, findMap
     for (const language of others) {
       if (best.isDecided) break;
       const other = classifier.classify(toClues(text, language, mapped));
-      if (other.probability > best.probability) best = other;
+      if (other.isDecided || other.probability > best.probability) best = other;
     }
     return best;
   };

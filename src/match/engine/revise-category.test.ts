@@ -13,6 +13,7 @@ const says = (certainty: number, leaves: Readonly<Record<number, number>>): Offe
     probability: certainty,
     departmentId: null,
     departmentProbability: 0,
+    departments: new Map(),
     reasons: [],
   },
 });

@@ -28,6 +28,24 @@ const COLOUR_NAMES = new Set(
 /** Whether a word can be the name of a colour. */
 export const isColourName = (word: string): boolean => COLOUR_NAMES.has(word);
 
+/** Things that are materials too, folded: beside another thing they are what it is made of. */
+const MATERIALS = new Set(
+  (
+    'nylon silicone silicon silk felt cork foam velvet satin linen canvas resin rubber latex leather wood wooden bamboo rattan ' +
+    'cotton wool fleece polyester vinyl acrylic ceramic porcelain marble crystal aluminium aluminum brass copper iron steel lycra spandex ' +
+    'silikon leder holz baumwolle wolle filz schaumstoff seide leinen samt keramik porzellan edelstahl stahl ' +
+    'silicona cuero piel madera algodon lana fieltro corcho espuma seda lino terciopelo ceramica porcelana acero ' +
+    'cuir bois coton laine feutre liege mousse soie lin velours ceramique porcelaine acier ' +
+    'pelle cuoio legno cotone feltro sughero seta velluto porcellana acciaio nailon ' +
+    'couro madeira algodao feltro cortica veludo aco hout katoen wol vilt kurk schuim zijde fluweel staal keramiek ' +
+    'lader skinn trae tra bomull ull filt kork skum silke lin sammet stal skora drewno bawelna welna filc jedwab aksamit ' +
+    'kuze drevo bavlna vlna plst hedvabi samet ocel pamut gyapju selyem barsony acel'
+  ).split(' '),
+);
+
+/** Whether a word can be a material. */
+export const isMaterial = (word: string): boolean => MATERIALS.has(word);
+
 /** Whether an amount ends with this token: "500 GB" at "GB", "500gb". */
 export function endsAmount(tokens: readonly NameToken[], i: number): boolean {
   const token = tokens[i];

@@ -214,6 +214,27 @@ describe('other evidence', () => {
     expect(best(clues('77-B', 'en', { merchantId: 8, path: 'verbrauch' }), taught)).toBeUndefined();
   });
 
+  it('of a word of the brand is the brand’s own, and a trace of it is no reason for all that a brand sells', () => {
+    const example = (title: string, leafId: number, weight = 1) => ({
+      title, brand: null, merchantId: 7, path: null, language: 'en', leafId, weight,
+    }); // biome-ignore format: short
+    const toner = Array.from({ length: 10 }, (_, i) => example(`Zornik ${i}`, LEAF.toner));
+    const lamps = Array.from({ length: 10 }, (_, i) => example(`lamp ${i}`, LEAF.tableLamps, 3));
+    const taught = new Classifier(knowledge, learn([...toner, ...lamps], LEARNING_LIMITS));
+    expect(best(clues('Zornik 77'), taught)).toBe('toner');
+    expect(best(clues('Zornik 77', 'en', { brand: 'Zornik' }), taught)).toBeUndefined();
+    const rare = [
+      ...toner,
+      ...lamps,
+      example('Epson quill', LEAF.printers, 0.1),
+      example('quill', LEAF.tableLamps, 30),
+    ];
+    const { candidates } = new Classifier(knowledge, learn(rare, LEARNING_LIMITS)).classify(
+      clues('Projector lamp quill', 'en', { brand: 'Epson' }),
+    );
+    expect(candidates.map(({ leafId }) => keyOf.get(leafId))[0]).toBe('projectorLamps');
+  });
+
   it('of a path of devices says nothing of a title without the device, where only titles taught it', () => {
     const taught = (isSelfTaught: boolean) => {
       const examples = Array.from({ length: 20 }, (_, i) => ({

@@ -42,6 +42,8 @@ export type Classification = {
   /** The department that is most probable over all its leaves. */
   departmentId: number | null;
   departmentProbability: number;
+  /** The probability of each department that anything indicates. */
+  departments: ReadonlyMap<number, number>;
   /** Why the first candidate, strongest first. */
   reasons: readonly Reason[];
 };
@@ -87,6 +89,8 @@ const hasNoun = ({ mentions }: TitleReading): boolean => mentions.some(({ role }
 /** A department of a brand or merchant is known from so many offers, weighted as they were learned, and this share of them. */
 const MIN_OF_BRAND = 5;
 const SHARE_OF_DEPARTMENT = 0.9;
+/** So many known offers of a brand or merchant make half of what is expected of another one. */
+const HALF_TRUSTED = 3;
 
 /** Words of other things are counted up to this. */
 const MAX_WORDS_OF_OTHERS = 4;
@@ -142,6 +146,26 @@ function countCommon(unknown: readonly string[], title: string): number {
   if (unknown.length === 0 || !HAS_CAPITAL.test(title)) return 0;
   const common = new Set((title.match(LOWER_CASE) ?? []).map(foldWord));
   return Math.min(MAX_UNKNOWN, unknown.filter((word) => common.has(word)).length);
+}
+
+/** A path's score from which it names a leaf by more than a word of it. */
+const MIN_OF_PATH = 1;
+
+/**
+ * What the title names somewhere and the merchant's path too, which no order of words makes a description: the flowers in
+ * "Silk Roses Vine Artificial Flowers Fake Green Leaf Plants". O(mentions).
+ */
+function scorePathAndTitle(ofPath: ReadonlyMap<number, number>, { mentions }: TitleReading): Scores {
+  const scores: Scores = new Map();
+  if (ofPath.size === 0) return scores;
+  for (const { role, place, start, end, votes } of mentions) {
+    if (role !== 'name' || place === 'for' || place === 'with' || start === end) continue;
+    for (const { leaf } of votes) {
+      const score = ofPath.get(leaf) ?? 0;
+      if (score >= MIN_OF_PATH) scores.set(leaf, (WEIGHTS.pathAndTitle * score) / WEIGHTS.maxPath);
+    }
+  }
+  return scores;
 }
 
 /** Decides which leaf of the tree an offer belongs to. It keeps nothing about the offers. */
@@ -201,6 +225,12 @@ export class Classifier {
   }
 
   private departmentOf(weights: LeafWeights): number | null {
+    const { byDepartment, sum } = this.sumDepartments(weights);
+    const [most] = [...byDepartment].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    return most === undefined || sum < MIN_OF_BRAND || most[1] < sum * SHARE_OF_DEPARTMENT ? null : most[0];
+  }
+
+  private sumDepartments(weights: LeafWeights): { byDepartment: Map<number, number>; sum: number } {
     const byDepartment = new Map<number, number>();
     let sum = 0;
     for (const [leafId, weight] of Object.entries(weights)) {
@@ -210,14 +240,46 @@ export class Classifier {
       if (department === undefined) continue;
       byDepartment.set(department, (byDepartment.get(department) ?? 0) + weight);
     }
-    const [most] = [...byDepartment].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    return most === undefined || sum < MIN_OF_BRAND || most[1] < sum * SHARE_OF_DEPARTMENT ? null : most[0];
+    return { byDepartment, sum };
+  }
+
+  /**
+   * How likely each department is before a title is read: by the known offers of the brand, the leaves that the tree knows of
+   * it, and the known offers of the merchant. The shares sum to 1 at most; few offers leave a part of it to none. O(leaves).
+   */
+  expectedDepartments(brand: string | null, merchantId: number | null): Map<number, number> {
+    const expected = new Map<number, number>();
+    let rest = 1;
+    const take = (byDepartment: ReadonlyMap<number, number>, sum: number): void => {
+      if (sum === 0) return;
+      const trust = rest * (sum / (sum + HALF_TRUSTED));
+      for (const [department, weight] of byDepartment) {
+        expected.set(department, (expected.get(department) ?? 0) + trust * (weight / sum));
+      }
+      rest -= trust;
+    };
+    const known = brand === null ? undefined : this.model.brands[brandKey(brand)];
+    if (known !== undefined) take(...this.departmentsAndSum(known));
+    const range = brand === null ? undefined : this.knowledge.brands.get(brandKey(brand));
+    if (range !== undefined) {
+      const ids = [...range].map((leaf) => this.knowledge.leaves[leaf]?.id ?? 0);
+      take(...this.departmentsAndSum(Object.fromEntries(ids.map((id) => [String(id), 1]))));
+    }
+    const sold = merchantId === null ? undefined : this.model.merchants[String(merchantId)];
+    if (sold !== undefined) take(...this.departmentsAndSum(sold));
+    return expected;
+  }
+
+  private departmentsAndSum(weights: LeafWeights): [ReadonlyMap<number, number>, number] {
+    const { byDepartment, sum } = this.sumDepartments(weights);
+    return [byDepartment, sum];
   }
 
   private collect(offer: OfferClues, reading: TitleReading): Evidence[] {
     const { title, brand, path, googlePath, language, merchantId, googleLeaves, mappedLeaf, productLeaf } = offer;
     const { paths, learned } = this;
     const google = WEIGHTS.google / Math.sqrt(googleLeaves.length || 1);
+    const ofPath = path === null ? NONE : paths.read(path, language, 'merchant').scores;
     return [
       { subject: 'title', scores: reading.scores },
       { subject: 'Google category', scores: this.scoresAt(googleLeaves, google) },
@@ -227,12 +289,13 @@ export class Classifier {
         subject: 'Google path',
         scores: googlePath === null ? NONE : paths.read(googlePath, language, 'google').scores,
       },
-      { subject: 'path', scores: path === null ? NONE : paths.read(path, language, 'merchant').scores },
+      { subject: 'path', scores: ofPath },
+      { subject: 'path and title', scores: scorePathAndTitle(ofPath, reading) },
       {
         subject: 'learned path',
         scores: scoresOf(pathVotes(merchantId, path, learned, (leaf) => this.isNamed(leaf, reading))),
       },
-      { subject: 'learned words', scores: scoresOf(wordVotes(title, language, learned)) },
+      { subject: 'learned words', scores: scoresOf(wordVotes(title, language, brand, learned)) },
       { subject: 'learned brand', scores: scoresOf(brandVotes(brand, learned)) },
     ];
   }
@@ -340,6 +403,7 @@ export class Classifier {
       probability: candidates[0]?.probability ?? 0,
       departmentId: department?.[0] ?? null,
       departmentProbability: department?.[1] ?? 0,
+      departments,
       reasons: top === undefined ? [] : explainLeaf(top, evidence, reading),
     };
   }
@@ -363,6 +427,10 @@ function scoreBrandRange(key: string | null, named: Scores, knowledge: Knowledge
   }
   const isSpecialist = range.size <= MAX_LEAVES_OF_SPECIALIST;
   const unnamed = isSpecialist ? WEIGHTS.specialist / Math.sqrt(range.size) : named.size > 0 ? 0 : WEIGHTS.brandAlone;
-  for (const leaf of range) scores.set(leaf, named.has(leaf) ? Math.max(WEIGHTS.brandLeaf, unnamed) : unnamed);
+  for (const leaf of range) {
+    // A trace of evidence, such as one word of other offers, does not make a leaf a named one.
+    const share = Math.min(1, Math.max(0, named.get(leaf) ?? 0) / WEIGHTS.brandFull);
+    scores.set(leaf, Math.max(WEIGHTS.brandLeaf * share, unnamed));
+  }
   return scores;
 }

@@ -31,6 +31,7 @@ const FINDINGS: Readonly<Record<string, string>> = {
   'mapped path': 'a person chose it for this path',
   product: 'the product with this GTIN is there',
   path: "the merchant's path names it",
+  'path and title': 'both name it',
   'learned path': "the merchant's path led there before",
   'learned words': 'known offers with these words are there',
   'learned brand': 'known offers of this brand are there',

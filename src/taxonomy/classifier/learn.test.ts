@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { learn } from './learn.ts';
+import { learn, learnedWords } from './learn.ts';
 import { EMPTY_MODEL, type Example, FURTHER_LEAVES, LEARNING_LIMITS, UNKNOWN_LEAF } from './learned.ts';
 
 const EXAMPLE: fc.Arbitrary<Example> = fc.record({
@@ -16,6 +16,15 @@ const EXAMPLE: fc.Arbitrary<Example> = fc.record({
 });
 
 describe('learning', () => {
+  it('leaves out numbers, codes and units', () => {
+    expect(learnedWords('Nord-Vik DDR4 memory 8 GB 3200 MHz kit 2x8GB', 'en')).toEqual([
+      'nord',
+      'vik',
+      'memory',
+      'kit',
+    ]);
+  });
+
   it('gives the same model for the same examples in any order', () => {
     fc.assert(
       fc.property(fc.array(EXAMPLE, { maxLength: 40 }), fc.integer(), (examples, seed) => {

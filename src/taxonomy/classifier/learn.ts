@@ -1,3 +1,4 @@
+import { endsAmount } from './amounts.ts';
 import {
   EMPTY_MODEL,
   type Example,
@@ -21,10 +22,11 @@ function add(table: Table, key: string, leafId: number, weight: number): void {
 const sum = (row: ReadonlyMap<number, number>): number =>
   [...row.values()].reduce((total, weight) => total + weight, 0);
 
-/** Words that are learned: those of a title once each, without numbers. Codes are left out: they name one product. */
+/** Words that are learned: those of a title once each, without numbers and units. Codes are left out: they name one product. */
 export function learnedWords(title: string, language: string): string[] {
-  const words = splitTokens(title)
-    .filter(({ kind, text }) => kind === 'word' && text.length > 1)
+  const tokens = splitTokens(title);
+  const words = tokens
+    .filter(({ kind, text }, i) => kind === 'word' && text.length > 1 && !endsAmount(tokens, i))
     .map(({ text }) => stemWord(text, language));
   return [...new Set(words)];
 }

@@ -60,17 +60,24 @@ export function prepareVotes(model: LearnedModel, positions: ReadonlyMap<number,
   };
 }
 
-/** Votes by a title's words, summed by leaf. */
-export function wordVotes(title: string, language: string, learned: LearnedVotes): Vote[] {
+/** Votes by a title's words but its brand's: the strongest of each leaf, and a share of the others. O(words). */
+export function wordVotes(title: string, language: string, brand: string | null, learned: LearnedVotes): Vote[] {
   if (learned.words.size === 0) return [];
+  const ofBrand = new Set(brand === null ? [] : learnedWords(brand, language));
+  const best = new Map<number, number>();
   const sums = new Map<number, number>();
   for (const word of learnedWords(title, language)) {
-    for (const { leaf, weight } of learned.words.get(word) ?? []) sums.set(leaf, (sums.get(leaf) ?? 0) + weight);
+    if (ofBrand.has(word)) continue;
+    for (const { leaf, weight } of learned.words.get(word) ?? []) {
+      sums.set(leaf, (sums.get(leaf) ?? 0) + weight);
+      best.set(leaf, Math.max(best.get(leaf) ?? 0, weight));
+    }
   }
-  return [...sums].map(([leaf, weight]) => ({
-    leaf,
-    weight: Math.min(WEIGHTS.maxLearnedWords, weight * WEIGHTS.learnedWord),
-  }));
+  return [...sums].map(([leaf, sum]) => {
+    const most = best.get(leaf) ?? 0;
+    const weight = most + (sum - most) * WEIGHTS.furtherLearnedWord;
+    return { leaf, weight: Math.min(WEIGHTS.maxLearnedWords, weight * WEIGHTS.learnedWord) };
+  });
 }
 
 const scaled = (votes: readonly Vote[] | undefined, by: number): Vote[] =>

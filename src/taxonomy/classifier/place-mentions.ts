@@ -1,4 +1,4 @@
-import { endsAmount, isColourName, isDescription } from './amounts.ts';
+import { endsAmount, isColourName, isDescription, isMaterial } from './amounts.ts';
 import { prefixForms } from './find-parts.ts';
 import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { rulesOf } from './language-rules.ts';
@@ -128,7 +128,7 @@ class Placement {
     // "Lens hood camera lens adapter": a whole accessory's name describes nothing.
     if (lengthOf(mention) > 1 && this.isAccessory(mention)) return false;
     return this.mentions.some((other) => {
-      if (other === mention || lengthOf(other) === 0 || this.isColour(other)) return false;
+      if (other === mention || lengthOf(other) === 0 || this.isColour(other) || this.isMadeOf(other)) return false;
       if (this.headLast && other.role === 'name' && isChained(mention, other)) return !this.endsInDescription(other);
       if (other.role === 'part') return this.headLast && other.start === mention.end && this.isAccessoryPart(other);
       if (other.role !== 'name') return false;
@@ -142,6 +142,22 @@ class Placement {
     if (lengthOf(mention) !== 1 || !isColourName(this.tokens[start]?.text ?? '')) return false;
     if ((this.tokens[end]?.gap ?? GAP.break) !== GAP.break) return false;
     return this.mentions.some((other) => other.end <= start && this.groupOf(other) === this.groupOf(mention));
+  }
+
+  /** Whether a word is what another thing in the title is made of: "nylon" in "backpack nylon", whatever it names alone. */
+  private isMadeOf(mention: Mention): boolean {
+    if (mention.role === 'fact' || !this.isOfMaterial(mention)) return false;
+    return this.mentions.some(
+      (other) =>
+        (other.role === 'name' || other.role === 'series') &&
+        lengthOf(other) > 0 &&
+        (other.end <= mention.start || other.start >= mention.end) &&
+        !this.isOfMaterial(other),
+    );
+  }
+
+  private isOfMaterial(mention: Mention): boolean {
+    return lengthOf(mention) === 1 && isMaterial(this.tokens[mention.start]?.text ?? '');
   }
 
   /** "Kit" in "SLR camera kit" is the camera with something. */
@@ -229,7 +245,7 @@ class Placement {
     const first = this.regions.region[mention.start] ?? 'thing';
     const region = first === 'thing' ? first : (this.regions.region[last] ?? 'thing');
     if (region === 'for' || region === 'with') return region;
-    if (region === 'of' || this.describesAnother(mention)) return 'modifier';
+    if (region === 'of' || this.isMadeOf(mention) || this.describesAnother(mention)) return 'modifier';
     return this.isColour(mention) || this.isOneFact(mention, isFirst) ? 'fact' : 'thing';
   }
 

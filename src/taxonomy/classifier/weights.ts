@@ -50,6 +50,8 @@ export const WEIGHTS = {
   pathFactor: 0.6,
   upperPathFactor: 0.2,
   maxPath: 2.1,
+  /** What the title names, and the last level of the merchant's path too: this × the path's share of `maxPath`. */
+  pathAndTitle: 1.5,
   /** A device under a merchant's path that has accessories only. */
   accessoryPath: -2.2,
   /** The last level of a path of Google's that is not known by its id; a factor, and the most that the path counts. */
@@ -57,6 +59,8 @@ export const WEIGHTS = {
   maxGooglePath: 3.5,
   /** A brand that is known to sell the leaf, the department, something else, and where nothing else speaks. */
   brandLeaf: 1.3,
+  /** Other evidence of so much gives a leaf of the brand its full weight; less gives a share. */
+  brandFull: 0.5,
   brandDepartment: 0.5,
   brandOther: -0.8,
   brandAlone: 0.5,
@@ -64,6 +68,8 @@ export const WEIGHTS = {
   specialist: 1.9,
   /** What was learned; factors of the votes in `learned-votes.ts`. */
   learnedWord: 0.35,
+  /** Of further learned words of a leaf so much counts: the words of a kind of title come together. */
+  furtherLearnedWord: 0.5,
   learnedBrand: 0.2,
   learnedPath: 1.2,
   maxLearnedWords: 1.5,
