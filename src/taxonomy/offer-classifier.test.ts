@@ -122,6 +122,7 @@ describe('the category of an offer', () => {
     ['el', 'Motorola Moto G15 Power 128GB', 'mobile-phones'],
     ['ja', 'コントソ 紙おむつ テープ Lサイズ 68枚', 'nappies'],
     ['he', 'קוטג׳ 5% 250 גרם', 'dairy'],
+    ['he', 'סחוג500גרם', 'sauces'],
     ['it', 'Maniglia porta frigorifero Contoso', 'fridge-parts'],
     ['hu', 'Férfi póló pamut fekete XL', 't-shirts'],
   ])('is read in every language, %s: %s', (language, title, key) => {
@@ -226,6 +227,10 @@ describe('the category of an offer', () => {
     ['de', 'Contoso Napf für Katzen 0,5 l', 'pet-bowls'],
     ['sv', 'Contoso schampo för hund', 'pet-grooming'],
     ['en', 'Contoso paddle for stand-up paddleboard', 'paddles-boat-accessories'],
+    ['es', 'Contoso cama lavable grande para perros', 'pet-beds'],
+    ['pt', 'Zornik cama protetora impermeável – grande, ideal para pets', 'pet-beds'],
+    ['fr', 'Contoso gamelle inox pour chien', 'pet-bowls'],
+    ['fr', 'Contoso lampe de bureau pour enfants', 'table-lamps'],
   ])('is named the other way round too, %s: %s', (language, title, key) => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
   });

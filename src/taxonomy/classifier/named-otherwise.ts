@@ -44,6 +44,37 @@ function lookUpPair(
   return [];
 }
 
+/** The mentions with the names that were found; these replace what their own words name. */
+function replace(mentions: readonly Mention[], found: readonly Mention[]): readonly Mention[] {
+  if (found.length === 0) return mentions;
+  const isReplaced = (a: Mention): boolean =>
+    a.role !== 'fact' && found.some(({ start, end }) => start <= a.start && a.end <= end && a.end > a.start);
+  return [...mentions.filter((each) => !isReplaced(each)), ...found].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Where the first noun counts: other words may be between the thing and what it is for, "cama lavável grande para cães". */
+function nameBehind(
+  tokens: readonly NameToken[],
+  { region }: Regions,
+  mentions: readonly Mention[],
+  runs: readonly Run[],
+  { phrases }: LanguageKnowledge,
+): Mention[] {
+  const stems = phrases.stemsOf(tokens);
+  const heads = mentions.filter(
+    ({ role, start, end }) => (role === 'name' || role === 'part') && end === start + 1 && region[start] === 'thing',
+  );
+  return heads.flatMap((head) => {
+    for (const { start, end } of runs) {
+      for (let last = Math.min(end, start + MAX_WORDS); last > start; last--) {
+        const votes = phrases.lookUpWords([stems[head.start] ?? '', ...stems.slice(start, last)]);
+        if (votes.length > 0) return [{ start: head.start, end: head.end, role: 'name' as const, votes }];
+      }
+    }
+    return [];
+  });
+}
+
 /**
  * Names that a title says the other way round: "bed for dogs" is a dog bed, "Napf für Hunde" a "Hundenapf",
  * "シャンプー 犬用" a "犬用シャンプー". They replace what the thing's own word names.
@@ -57,11 +88,12 @@ export function nameOtherwise(
   mentions: readonly Mention[],
   language: LanguageKnowledge | undefined,
 ): readonly Mention[] {
-  if (language === undefined || language.rules.head !== 'last') return mentions;
+  if (language === undefined) return mentions;
   const runs = forRuns(tokens, regions);
   if (runs.length === 0) return mentions;
   const stems = language.phrases.stemsOf(tokens);
   const found: Mention[] = [];
+  if (language.rules.head === 'first') return replace(mentions, nameBehind(tokens, regions, mentions, runs, language));
   const isThing = (i: number): boolean => regions.region[i] === 'thing' && !isDescription(tokens[i]?.text ?? '');
   const heads = mentions
     .filter(({ role, start, end }) => (role === 'name' || role === 'part') && end > start && isThing(end - 1))
@@ -79,8 +111,5 @@ export function nameOtherwise(
       }
     }
   }
-  if (found.length === 0) return mentions;
-  const isReplaced = (a: Mention): boolean =>
-    a.role !== 'fact' && found.some(({ start, end }) => start <= a.start && a.end <= end && a.end > a.start);
-  return [...mentions.filter((each) => !isReplaced(each)), ...found].sort((a, b) => a.start - b.start || a.end - b.end);
+  return replace(mentions, found);
 }

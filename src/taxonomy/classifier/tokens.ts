@@ -96,6 +96,10 @@ class Between {
     }
   }
 
+  addSpace(): void {
+    this.sawSpace = true;
+  }
+
   add(kind: number): void {
     if (kind === OPEN) this.depth++;
     else if (kind === CLOSE && this.depth > 0) this.depth--;
@@ -111,6 +115,12 @@ class Between {
     this.sawSpace = false;
     return gap;
   }
+}
+
+/** Model codes are in Latin letters: a Hebrew word and a number without a space between are two words, "קפה200ג". */
+function isHebrew(text: string, i: number): boolean {
+  const unit = text.charCodeAt(i);
+  return unit >= 0x590 && unit <= 0x5ff;
 }
 
 const kindOf = (letters: boolean, digits: boolean): TokenKind => (digits ? (letters ? 'code' : 'number') : 'word');
@@ -133,13 +143,17 @@ export function splitTokens(title: string): NameToken[] {
       continue;
     }
     const start = i++;
-    let [letters, digits] = [kind !== DIGIT, kind === DIGIT];
+    let [letters, digits, glued] = [kind !== DIGIT, kind === DIGIT, false];
     if (kind !== IDEOGRAPH) {
       for (; i < text.length; i++) {
         const next = classAt(text, i);
+        if (next !== LETTER && next !== DIGIT) break;
+        if (next !== classAt(text, i - 1) && isHebrew(text, next === LETTER ? i : i - 1)) {
+          glued = true;
+          break;
+        }
         if (next === LETTER) letters = true;
-        else if (next === DIGIT) digits = true;
-        else break;
+        else digits = true;
       }
     }
     tokens.push({
@@ -148,6 +162,7 @@ export function splitTokens(title: string): NameToken[] {
       gap: between.take(),
       depth: between.depth + between.quotes,
     });
+    if (glued) between.addSpace();
   }
   return tokens;
 }
