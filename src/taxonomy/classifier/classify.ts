@@ -2,8 +2,9 @@ import { isDescription } from './amounts.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
+import { departmentOf, expectDepartments } from './known-departments.ts';
 import { brandKey } from './learn.ts';
-import { EMPTY_MODEL, type LeafWeights, type LearnedModel, UNKNOWN_LEAF } from './learned.ts';
+import { EMPTY_MODEL, type LearnedModel } from './learned.ts';
 import { brandVotes, type LearnedVotes, merchantVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
 import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
@@ -85,12 +86,6 @@ const WITH_NOUN = 0.5;
 const FEW_ACCESSORIES = 2;
 
 const hasNoun = ({ mentions }: TitleReading): boolean => mentions.some(({ role }) => role !== 'fact');
-
-/** A department of a brand or merchant is known from so many offers, weighted as they were learned, and this share of them. */
-const MIN_OF_BRAND = 5;
-const SHARE_OF_DEPARTMENT = 0.9;
-/** So many known offers of a brand or merchant make half of what is expected of another one. */
-const HALF_TRUSTED = 3;
 
 /** Words of other things are counted up to this. */
 const MAX_WORDS_OF_OTHERS = 4;
@@ -216,63 +211,20 @@ export class Classifier {
 
   /** The department that nearly all known offers of a brand are in; null: they are few, or of several. O(leaves of it). */
   departmentOfBrand(brand: string | null): number | null {
-    return this.departmentOf((brand === null ? undefined : this.model.brands[brandKey(brand)]) ?? {});
+    return departmentOf((brand === null ? undefined : this.model.brands[brandKey(brand)]) ?? {}, this.knowledge);
   }
 
   /** The department that nearly all known offers of a merchant are in, as of a brand. */
   departmentOfMerchant(merchantId: number | null): number | null {
-    return this.departmentOf((merchantId === null ? undefined : this.model.merchants[String(merchantId)]) ?? {});
+    return departmentOf(
+      (merchantId === null ? undefined : this.model.merchants[String(merchantId)]) ?? {},
+      this.knowledge,
+    );
   }
 
-  private departmentOf(weights: LeafWeights): number | null {
-    const { byDepartment, sum } = this.sumDepartments(weights);
-    const [most] = [...byDepartment].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    return most === undefined || sum < MIN_OF_BRAND || most[1] < sum * SHARE_OF_DEPARTMENT ? null : most[0];
-  }
-
-  private sumDepartments(weights: LeafWeights): { byDepartment: Map<number, number>; sum: number } {
-    const byDepartment = new Map<number, number>();
-    let sum = 0;
-    for (const [leafId, weight] of Object.entries(weights)) {
-      if (leafId === UNKNOWN_LEAF) continue;
-      const department = this.knowledge.leaves[this.knowledge.positions.get(Number(leafId)) ?? -1]?.departmentId;
-      sum += weight;
-      if (department === undefined) continue;
-      byDepartment.set(department, (byDepartment.get(department) ?? 0) + weight);
-    }
-    return { byDepartment, sum };
-  }
-
-  /**
-   * How likely each department is before a title is read: by the known offers of the brand, the leaves that the tree knows of
-   * it, and the known offers of the merchant. The shares sum to 1 at most; few offers leave a part of it to none. O(leaves).
-   */
-  expectedDepartments(brand: string | null, merchantId: number | null): Map<number, number> {
-    const expected = new Map<number, number>();
-    let rest = 1;
-    const take = (byDepartment: ReadonlyMap<number, number>, sum: number): void => {
-      if (sum === 0) return;
-      const trust = rest * (sum / (sum + HALF_TRUSTED));
-      for (const [department, weight] of byDepartment) {
-        expected.set(department, (expected.get(department) ?? 0) + trust * (weight / sum));
-      }
-      rest -= trust;
-    };
-    const known = brand === null ? undefined : this.model.brands[brandKey(brand)];
-    if (known !== undefined) take(...this.departmentsAndSum(known));
-    const range = brand === null ? undefined : this.knowledge.brands.get(brandKey(brand));
-    if (range !== undefined) {
-      const ids = [...range].map((leaf) => this.knowledge.leaves[leaf]?.id ?? 0);
-      take(...this.departmentsAndSum(Object.fromEntries(ids.map((id) => [String(id), 1]))));
-    }
-    const sold = merchantId === null ? undefined : this.model.merchants[String(merchantId)];
-    if (sold !== undefined) take(...this.departmentsAndSum(sold));
-    return expected;
-  }
-
-  private departmentsAndSum(weights: LeafWeights): [ReadonlyMap<number, number>, number] {
-    const { byDepartment, sum } = this.sumDepartments(weights);
-    return [byDepartment, sum];
+  /** How likely each department is before a title is read, by what is known of its brand and merchant. */
+  expectedDepartments(brand: string | null, merchantId: number | null): ReadonlyMap<number, number> {
+    return expectDepartments(brand, merchantId, this.model, this.knowledge);
   }
 
   private collect(offer: OfferClues, reading: TitleReading): Evidence[] {
