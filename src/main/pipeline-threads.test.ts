@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -128,6 +128,21 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
   await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(db);
 }
+
+/** The niceness of each thread of a process, the main thread first: field 19 of its line (proc_pid_stat(5)). */
+async function readNiceness(pid: number): Promise<number[]> {
+  const threads = (await readdir(`/proc/${pid}/task`)).map(Number).sort((a, b) => a - b);
+  const lines = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8')));
+  return lines.map((line) => Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]));
+}
+
+it.runIf(process.platform === 'linux')('lets the main thread of its process go first', async () => {
+  const child = await startWorker(otherHome);
+  const [main = Number.NaN, ...others] = await readNiceness(child.pid ?? 0);
+  expect(others.filter((one) => one === Math.min(19, main + 10)).length).toBeGreaterThanOrEqual(1);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});
 
 // Other tests of the same server hold such locks of their own databases.
 const PIPELINE_LOCKS = sql`select from pg_locks where classid = 7105184

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, platform, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { InstallationFolders } from '../admin/backup-folder.ts';
@@ -62,7 +62,16 @@ export async function startPipelineThreads(
   };
 }
 
+/**
+ * Lets the thread that serves pages go first where all processors are busy. Linux has a priority for each thread; elsewhere
+ * it would be that of the whole process.
+ */
+function giveWay(): void {
+  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
 async function work({ urls, folders, site }: ThreadOptions): Promise<void> {
+  giveWay();
   const endTracing = await startTracing();
   const databases = urls.map((url) => openDatabase(url));
   const logger = createLogger();
