@@ -6,11 +6,9 @@ import { formatCorrectedQuery } from '../../search/format-corrected-query.ts';
 import type { SearchFilter } from '../../search/product-search.ts';
 import {
   activeChips,
-  attributeOfWish,
   literalQuery,
   type QueryVocabulary,
   type Reading,
-  readNeeds,
   readQuery,
   requestOf,
   type Span,
@@ -30,6 +28,7 @@ import { findRelaxations } from './find-relaxations.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { looserReadings } from './looser-readings.ts';
 import { presentChips, searchPath } from './present-chips.ts';
+import { readWithoutWishes } from './read-without-wishes.ts';
 import { findWritten } from './suggest-pages.ts';
 
 type SearchRequest = ParsedRequestOf<'search'>;
@@ -86,10 +85,7 @@ async function loadWithoutText(
   };
 }
 
-/**
- * What the query finds without the words that say how a product should be ("quiet") or when it must be there, if something
- * measures each of these wishes in its category. Null: nothing, or it says no such thing.
- */
+/** What the query finds without its wishes. Null: nothing, or it has none that something measures. */
 async function loadWithoutWishes(
   context: ApiContext,
   view: View,
@@ -97,13 +93,10 @@ async function loadWithoutWishes(
   query: string,
   vocabulary: QueryVocabulary,
 ): Promise<Found | null> {
-  const { reading, wishes, deadline } = readNeeds(query, vocabulary);
-  const leaf = reading.chips.find((chip) => chip.kind === 'category')?.id;
-  const attributes = leaf === undefined ? [] : (view.reference.tree.attributesByCategory.get(leaf) ?? []);
-  const spans = [...wishes, ...(deadline === null ? [] : [deadline])].map(({ span }) => span);
-  if (spans.length === 0 || wishes.some(({ wish }) => attributeOfWish(wish, attributes) === undefined)) return null;
-  const found = await loadReading(context, view, request, reading);
-  return found.ok && found.value.result.total > 0 ? { ...found.value, wishes: spans } : null;
+  const without = readWithoutWishes(view, query, vocabulary);
+  if (without === null) return null;
+  const found = await loadReading(context, view, request, without.reading);
+  return found.ok && found.value.result.total > 0 ? { ...found.value, wishes: without.wishes } : null;
 }
 
 /**

@@ -112,3 +112,12 @@ it('C01 truncates a query to 100 characters, even within a surrogate pair', asyn
   expect((await suggest(`${' '.repeat(93)}Nordvik och mer än så`)).suggestions[0]?.name).toBe('Nordvik');
   expect(await suggest(`${'x'.repeat(99)}😀`)).toEqual({ suggestions: [], products: [] });
 });
+
+it('E01 suggests the category and the products that a whole sentence asks for', async () => {
+  const { suggestions, products } = await suggest('rymlig tvättmaskin under 6000 kr');
+  expect(suggestions.map(({ name }) => name)).toEqual(['Tvättmaskiner']);
+  expect(products.map(({ name }) => name)).toContain('Nordvik W7');
+  const { suggestions: named, products: none } = await suggest('tvättmaskin under 10 kr');
+  expect(named.map(({ name }) => name)).toEqual(['Tvättmaskiner']);
+  expect(none).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { ProductSuggestion, Suggestion } from '../../contract/search/search-schemas.ts';
 import type { FacetResult, SearchResult } from '../../search/product-search.ts';
-import { hasWholeWord, type Reading, readQuery, requestOf } from '../../search/queries.ts';
+import { hasWholeWord, type QueryVocabulary, type Reading, readQuery, requestOf } from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
@@ -13,6 +13,7 @@ import { spreadOverCategories } from '../view/spread.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { brandInCategory, presentProductSuggestions, presentSuggestion, suggestNode } from './present-suggestion.ts';
+import { readWithoutWishes } from './read-without-wishes.ts';
 import { suggestPages } from './suggest-pages.ts';
 
 const MAX_PER_TYPE = 6;
@@ -27,14 +28,15 @@ const START_SAMPLE = 60;
 const CANDIDATES_PER_ROW = 6;
 
 /**
- * The products for a text that is still being typed, in one search; a second one only where no product has its words: then
- * those of the category whose name begins with it. Products that lack words are never among them.
+ * The products for a text that is still being typed, in one search; others only where no product has its words: then
+ * those of the category whose name begins with it, else what it says beside its wishes ("quiet"). Products that lack other
+ * words are never among them.
  */
 async function findTyped(
   context: ApiContext,
   view: View,
   text: string,
-  reading: Reading,
+  { reading, vocabulary }: { reading: Reading; vocabulary: QueryVocabulary },
   completed: number | undefined,
 ): Promise<SearchResult> {
   const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
@@ -51,8 +53,14 @@ async function findTyped(
     const chips = [{ kind: 'category', id: completed, spans: [] }] as const;
     return find(requestOf({ text: '', chips }, levelOf, []));
   }
-  return understood.total > 0 || reading.chips.length === 0 ? understood : find({ query: text });
+  if (understood.total > 0 || reading.chips.length === 0) return understood;
+  const without = readWithoutWishes(view, text, vocabulary);
+  return without === null ? find({ query: text }) : find(requestOf(without.reading, levelOf, []));
 }
+
+/** The category that a query names among other words, as in "washing machine under 400". */
+const namedCategory = (view: View, { chips }: Reading): Suggestion[] =>
+  chips.flatMap((chip) => (chip.kind === 'category' ? (suggestNode(view, chip.id) ?? []) : []));
 
 /** Searches for a category with one of its most common values: "tv" and "OLED". */
 function suggestKeywords(view: View, text: string, reading: Reading, { facets }: SearchResult): Suggestion[] {
@@ -127,17 +135,18 @@ export async function suggest(
   const { nodes, isWhole } = vocabulary.completion.complete(text, vocabulary.countProducts, MAX_PER_TYPE);
   const [names, found, written] = await Promise.all([
     context.search.suggest(request.market, { text, locale: view.locale, limit: MAX_PER_TYPE, productLimit: 0 }),
-    findTyped(context, view, text, reading, nodes[0]),
+    findTyped(context, view, text, { reading, vocabulary }, nodes[0]),
     suggestPages(context, view, text, isWhole),
   ]);
   const cards = await loadCards(context, view, found.ids.slice(0, found.total));
-  const all = [
+  const typed = [
     ...nodes.flatMap((node) => suggestNode(view, node) ?? []),
     ...names
       .flatMap((one) => presentSuggestion(view, one) ?? [])
       .filter(({ name, type }) => !(isWhole && isCategory(type)) || hasWholeWord(name, text)),
     ...suggestKeywords(view, text, reading, found),
   ];
+  const all = typed.length > 0 ? typed : namedCategory(view, reading);
   // One page can match twice, as a category and as a subcategory. It is suggested once.
   const pages = new Map<string, Suggestion>();
   for (const suggestion of all) if (!pages.has(suggestion.url)) pages.set(suggestion.url, suggestion);
