@@ -121,3 +121,8 @@ it('E01 suggests the category and the products that a whole sentence asks for', 
   expect(named.map(({ name }) => name)).toEqual(['Tvättmaskiner']);
   expect(none).toEqual([]);
 });
+
+it('E01 suggests no product beyond the price that the text says, whatever its other words mean', async () => {
+  expect((await suggest('nordvik vit under 6000 kr')).products.map(({ name }) => name)).toContain('Nordvik W7');
+  expect((await suggest('nordvik vit under 10 kr')).products).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { keywordPath } from '../view/paths.ts';
 import { spreadOverCategories } from '../view/spread.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
+import { looserReadings } from './looser-readings.ts';
 import { brandInCategory, presentProductSuggestions, presentSuggestion, suggestNode } from './present-suggestion.ts';
 import { readWithoutWishes } from './read-without-wishes.ts';
 import { suggestPages } from './suggest-pages.ts';
@@ -29,8 +30,8 @@ const CANDIDATES_PER_ROW = 6;
 
 /**
  * The products for a text that is still being typed, in one search; others only where no product has its words: then
- * those of the category whose name begins with it, else what it says beside its wishes ("quiet"). Products that lack other
- * words are never among them.
+ * those of the category whose name begins with it, else what it says beside its wishes ("quiet"), else what has its words
+ * for the price that it says. Products that lack other words are never among them.
  */
 async function findTyped(
   context: ApiContext,
@@ -55,7 +56,8 @@ async function findTyped(
   }
   if (understood.total > 0 || reading.chips.length === 0) return understood;
   const without = readWithoutWishes(view, text, vocabulary);
-  return without === null ? find({ query: text }) : find(requestOf(without.reading, levelOf, []));
+  const looser = without?.reading ?? looserReadings(text, reading).at(-1);
+  return looser === undefined ? understood : find(requestOf(looser, levelOf, []));
 }
 
 /** The category that a query names among other words, as in "washing machine under 400". */
