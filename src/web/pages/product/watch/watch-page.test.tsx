@@ -107,8 +107,8 @@ describe('price watch form', () => {
 
   it('R05 suggests target prices with how often they were reached, which fill the form without scripts too', async () => {
     const { html, text } = await testPersonalPage(PATH, { watchForm: sample() });
-    expect(text).toContain('£380.00 −5% reached 3× since Oct 2026');
-    expect(text).toContain('£360.00 −10% not reached since Oct 2026');
+    expect(text).toContain('£380 −5% reached 3× since Oct 2026');
+    expect(text).toContain('£360 −10% not reached since Oct 2026');
     expect(html).toContain(`href="${PATH}?target=360"`);
     const marked = (page: string) => [...page.matchAll(/<a [^>]*aria-current="true"[^>]*>/g)].map(([link]) => link);
     expect(marked(html).map((link) => /target=(\d+)/.exec(link)?.[1])).toEqual(['380']);
