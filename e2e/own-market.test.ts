@@ -5,7 +5,7 @@ import { startMailServer } from '../src/message/testing/smtp-server.ts';
 import { openPage, reload, visit } from './browser.ts';
 import { BREWER, googleXml, KETTLE, SHOPS } from './own-feeds.ts';
 import { OwnSite } from './own-site.ts';
-import { RESULT_COUNT, readHref, readText } from './page-helpers.ts';
+import { RESULT_COUNT, readHref, readText, waitUntilSent } from './page-helpers.ts';
 import { readRealFeeds } from './real-feeds.ts';
 
 const OWNER = 'owner@prices.example';
@@ -31,6 +31,7 @@ const press = (page: Page, form: string) => page.locator(`main form:has(${form})
 
 /** Reloads a page until it has the text. */
 async function waitForText(page: Page, selector: string, text: string | RegExp): Promise<void> {
+  await waitUntilSent(page, text);
   const read = async () => {
     await reload(page);
     return readText(page, selector);
