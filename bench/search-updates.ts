@@ -66,6 +66,15 @@ export async function measureUpdates(
   await runFor(0);
   const alone = await runFor(SECONDS);
 
+  let isMerging = true;
+  const start = performance.now();
+  const merge = mergeInThread(segments).finally(() => {
+    isMerging = false;
+  });
+  const merging = await runWhile(() => isMerging);
+  await merge;
+  const mergeSeconds = (performance.now() - start) / 1000;
+
   const random = randomStream(3);
   let seq = await search.position(market);
   const nextId = () => 1 + Math.floor(random() * products);
@@ -81,14 +90,5 @@ export async function measureUpdates(
   const timer = setInterval(() => void search.apply(market, createChanges()), 1000 / BATCHES);
   const updated = await runFor(SECONDS);
   clearInterval(timer);
-  const report = { alone, updated, longestPause };
-
-  let isMerging = true;
-  const start = performance.now();
-  const merge = mergeInThread(segments).finally(() => {
-    isMerging = false;
-  });
-  const merging = await runWhile(() => isMerging);
-  await merge;
-  return { ...report, merging, mergeSeconds: (performance.now() - start) / 1000 };
+  return { alone, updated, longestPause, merging, mergeSeconds };
 }

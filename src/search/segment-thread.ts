@@ -16,8 +16,8 @@ type Reply = { segment: SegmentMessage } | { failure: string };
 const THIS_FILE = new URL(import.meta.url);
 const NAME = 'build and merge search segments';
 
-/** Rows. A larger merge takes seconds, and has a thread of its own: new products do not wait for it. */
-const MAX_QUEUED_ROWS = 50_000;
+/** Rows. A larger merge has a thread of its own: new products do not wait for it. */
+const MAX_QUEUED_ROWS = 5_000;
 /** After this time without a task, the thread ends and its memory is free. */
 const IDLE_MS = 10 * SECOND_MS;
 
