@@ -6,7 +6,7 @@ import { followSiteDirectory } from '../content/follow-site-directory.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { ServiceSettings } from '../platform/environment.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
-import { RENEWED, superviseThread } from '../platform/supervised-thread.ts';
+import { RESTART_CODE, superviseThread } from '../platform/supervised-thread.ts';
 import { startTracing } from '../platform/tracing.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { runPipeline } from './run-pipeline.ts';
@@ -34,7 +34,7 @@ const JOBS_PER_THREAD = 4;
 const YOUNG_MEMORY_MB = 24;
 
 /** What a thread has in its heap before its first offers is 35 MB; with what it reads them with, 100 to 200. */
-const WORN_BYTES = 70_000_000;
+const LARGE_HEAP_BYTES = 70_000_000;
 /** A thread is idle while jobs take less than this share of its time: those of each minute take about a hundredth. */
 const IDLE_SHARE = 0.1;
 const IDLE_MINUTES = 4;
@@ -66,12 +66,12 @@ export async function startPipelineThreads(
  * Lets the thread that serves pages go first where all processors are busy. Linux has a priority for each thread; elsewhere
  * it would be that of the whole process.
  */
-function giveWay(): void {
+function lowerPriority(): void {
   if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 async function work({ urls, folders, site }: ThreadOptions): Promise<void> {
-  giveWay();
+  lowerPriority();
   const endTracing = await startTracing();
   const databases = urls.map((url) => openDatabase(url));
   const logger = createLogger();
@@ -101,11 +101,11 @@ async function work({ urls, folders, site }: ThreadOptions): Promise<void> {
   parentPort?.once('message', () => {
     stopping ??= stop();
   });
-  whenWorn(async () => {
+  whenIdleWithLargeHeap(async () => {
     if (stopping !== null) return;
     stopping = stop();
     await stopping;
-    process.exit(RENEWED);
+    process.exit(RESTART_CODE);
   });
   parentPort?.postMessage('begun');
   // Not awaited: such an error ends the thread, and the supervisor starts another.
@@ -118,16 +118,16 @@ async function work({ urls, folders, site }: ThreadOptions): Promise<void> {
  * Calls a function once when this thread has been idle for minutes with a large heap. Another thread in its place is the one way
  * to give back all that was loaded to read offers, and what compiled code, the C library and V8 keep of it.
  */
-function whenWorn(renew: () => Promise<void>): void {
+function whenIdleWithLargeHeap(restart: () => Promise<void>): void {
   let before = performance.eventLoopUtilization();
   let idleMinutes = 0;
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     idleMinutes = performance.eventLoopUtilization(now, before).utilization < IDLE_SHARE ? idleMinutes + 1 : 0;
     before = now;
-    if (idleMinutes < IDLE_MINUTES || process.memoryUsage().heapUsed < WORN_BYTES) return;
+    if (idleMinutes < IDLE_MINUTES || process.memoryUsage().heapUsed < LARGE_HEAP_BYTES) return;
     clearInterval(timer);
-    void renew();
+    void restart();
   }, MINUTE_MS).unref();
 }
 

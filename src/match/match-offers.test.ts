@@ -157,6 +157,17 @@ describe('matchOffers', () => {
     expect((await readMatches(db, 'SE', [1])).get(1)).toMatchObject({ outcome: 'joined', productId: second });
   });
 
+  it.each([
+    ['another GTIN of one part number creates a product while its merchant lists both', false, 2],
+    ['another GTIN of one part number joins when its merchant has given up the first', true, 1],
+  ])('%s', async (_, isGone, products) => {
+    await load([createOffer(1, 0), createOffer(2, 0, {}, { gtin: '04006381333931' })]);
+    await match([1]);
+    if (isGone) await sql`update offer set gone_at = now() where id = 1`.execute(db);
+    await match([2]);
+    expect(await groups([1, 2])).toHaveLength(products);
+  });
+
   it('keeps a manual decision', async () => {
     await load([createOffer(1, 0), createOffer(2, 40)]);
     const [first] = await match([1, 2]);

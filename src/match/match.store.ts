@@ -163,7 +163,7 @@ const listingRow = z.object({ productId: z.int(), merchantId: z.int(), offerId: 
 /** An offer that a merchant has of a product. */
 export type Listing = z.infer<typeof listingRow>;
 
-/** The offers that these merchants have of these products. Each product's matches are looked up by their index. */
+/** The current offers that these merchants have of these products. Each product's matches are looked up by their index. */
 export function readListings(
   db: Db,
   market: MarketId,
@@ -178,6 +178,7 @@ export function readListings(
         select m.product_id as "productId", o.merchant_id as "merchantId", o.id as "offerId", o.gtin
         from match m join offer o on o.market = m.market and o.id = m.offer_id
         where m.market = ${market} and m.product_id = wanted.id and o.merchant_id = any(${merchantIds}::int[])
+          and o.gone_at is null
       ) own`,
   );
 }

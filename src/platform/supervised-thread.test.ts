@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { RENEWED, superviseThread } from './supervised-thread.ts';
+import { RESTART_CODE, superviseThread } from './supervised-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lowtide-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,7 +55,7 @@ describe('superviseThread', () => {
          const { parentPort } = require('node:worker_threads');
          appendFileSync(${JSON.stringify(file)}, 'started ');
          parentPort.postMessage('started');
-         if (readFileSync(${JSON.stringify(file)}, 'utf8') === 'started ') setTimeout(() => process.exit(${RENEWED}), 10);
+         if (readFileSync(${JSON.stringify(file)}, 'utf8') === 'started ') setTimeout(() => process.exit(${RESTART_CODE}), 10);
          else parentPort.once('message', () => {});`,
         { eval: true, execArgv: [] },
       );

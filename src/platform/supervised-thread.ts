@@ -8,7 +8,7 @@ export type SupervisedThread = {
 };
 
 /** The exit code of a thread that has ended so that another begins in its place, without delay. */
-export const RENEWED = 75;
+export const RESTART_CODE = 75;
 
 /** Delay before a restart, so that a thread that fails repeatedly does not flood the log. */
 const RESTART_DELAY_MS = 2_000;
@@ -35,7 +35,7 @@ function observeThread(thread: Worker): ThreadRun {
 
 /**
  * Starts a worker thread and resolves at its first message. If the thread later ends without having been stopped, calls
- * `onExit` with its error, or null, and starts another one; with the exit code `RENEWED` it only starts another one. `stop` sends the message 'stop'; the thread must then
+ * `onExit` with its error, or null, and starts another one; with the exit code `RESTART_CODE` it only starts another one. `stop` sends the message 'stop'; the thread must then
  * release everything that keeps it running. Throws if the first thread ends before its first message.
  */
 export async function superviseThread(
@@ -50,7 +50,7 @@ export async function superviseThread(
     for (;;) {
       const { error, code } = await run.ended;
       if (signal.aborted) return;
-      if (code !== RENEWED) {
+      if (code !== RESTART_CODE) {
         onExit(error);
         await delay(RESTART_DELAY_MS, undefined, { signal }).catch(() => {});
       }
