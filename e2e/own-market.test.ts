@@ -151,8 +151,13 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
   await waitForText(page, 'main', /929/);
   await page.locator('main article', { hasText: '929' }).locator('h3 a').click();
   await page.waitForSelector('#offers');
+  // A page shows the offers of its time: a shop's offer may come later than those that brought the product into the list.
+  const readShops = async () => {
+    await reload(page);
+    return page.locator('#offers tbody th a').allTextContents();
+  };
   await expect
-    .poll(() => page.locator('#offers tbody th a').allTextContents())
+    .poll(readShops, { timeout: PIPELINE_WAIT_MS, interval: 500 })
     .toEqual(['Brolin', 'Norrsken', 'Kvarnen']);
   await expect.poll(() => readText(page, '#offers tbody tr')).toContain('enligt butikens fraktregler');
   await watchPrice(page, '900');
