@@ -150,20 +150,23 @@ it('waits longer for a free connection than for the database', async () => {
 });
 
 it('does not take a database for absent that answers others while one connection is not made', async () => {
-  const own = openDatabase(address, { poolSize: 2, limits: { connectMs: 300, silenceMs: 10_000 } });
+  const own = openDatabase(address, { poolSize: 2, limits: { connectMs: 1000, silenceMs: 10_000 } });
   onTestFinished(() => own.close());
   const client = await own.pool.connect();
   proxy.acceptNone(true);
-  onTestFinished(() => proxy.acceptNone(false));
   let isWaiting = true;
-  const answered = async () => {
+  const askRepeatedly = async () => {
     while (isWaiting) await client.query('select pg_sleep(0.02)');
   };
-  const others = answered();
-  await expect(ask(own)).rejects.toThrow('The database is busy');
-  isWaiting = false;
-  await others;
-  client.release();
+  const others = askRepeatedly();
+  try {
+    await expect(ask(own)).rejects.toThrow('The database is busy');
+  } finally {
+    isWaiting = false;
+    proxy.acceptNone(false);
+    await others;
+    client.release();
+  }
   await ask(own);
 });
 
