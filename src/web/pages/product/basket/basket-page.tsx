@@ -10,7 +10,7 @@ import { BasketForm } from './basket-form.tsx';
 import styles from './basket-page.module.css';
 import { basketQueryPath, formatItems, optionParams, parseBasketQuery } from './basket-query.ts';
 import { BasketWishPart } from './basket-wish.tsx';
-import { BasketTitle, OwnBasket } from './own-basket.tsx';
+import { BasketTitle, OwnBasket, OwnOr } from './own-basket.tsx';
 import { Splits } from './splits.tsx';
 
 const route = getRouteApi(pages.basket.pattern);
@@ -34,6 +34,11 @@ export function BasketPage() {
         pathWith={(id) => basketQueryPath({ ...query, items: [...items, { id, quantity: 1 }] })}
       />
     );
+  const empty = (
+    <EmptyState kind="no-products" title={t('basket.empty.title')} text={t('basket.empty.text')}>
+      {finder}
+    </EmptyState>
+  );
   return (
     <div className={`${page.container} ${page.narrow}`}>
       <header className={styles.head}>
@@ -45,9 +50,11 @@ export function BasketPage() {
       {basket ? <MissingProducts basket={basket} /> : null}
       <OwnBasket items={items} canKeep={basket !== null && basket.items.length > 0} />
       {basket === null || basket.items.length === 0 ? (
-        <EmptyState kind="no-products" title={t('basket.empty.title')} text={t('basket.empty.text')}>
-          {finder}
-        </EmptyState>
+        items.length > 0 || q !== '' ? (
+          empty
+        ) : (
+          <OwnOr empty={empty} />
+        )
       ) : (
         <>
           <BasketForm basket={basket} query={query} />

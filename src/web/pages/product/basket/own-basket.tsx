@@ -1,11 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { linkTo } from '../../../links.ts';
 import { loadPartChunk } from '../../../loading/load-chunk.ts';
-import { basketPieces, useBasket } from '../../../personal/basket.ts';
+import { accountBasket, basketPieces, useBasket } from '../../../personal/basket.ts';
+import { useSession } from '../../../personal/session.ts';
 import { basketPath } from '../../../routing/comparison-path.ts';
 import { useSite, useTexts } from '../../../site.ts';
+import { useClientStore } from '../../../state/client-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './basket-page.module.css';
 import { areEqual, type BasketItem, formatItems } from './basket-query.ts';
 
@@ -52,5 +55,31 @@ export function OwnBasket({ items, canKeep }: OwnProps) {
     <p className={styles.own}>
       <Button onClick={() => void keep()}>{site.t('basket.keep')}</Button>
     </p>
+  );
+}
+
+/** How long a basket that does not come is waited for. */
+const PATIENCE_MS = 5000;
+
+/**
+ * What an address without products shows: the outline of the visitor's own basket until it opens, and `empty` once it is
+ * known that they have none. Without scripts it is `empty`.
+ */
+export function OwnOr({ empty }: { empty: ReactNode }) {
+  const isHydrated = useHydrated();
+  const isSignedIn = useSession() !== null;
+  const isLoading = useClientStore(accountBasket) === null && isSignedIn;
+  const hasProducts = useBasket().length > 0;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isHydrated && (isLate || (!isLoading && !hasProducts))) return empty;
+  return (
+    <>
+      <div className={styles.outline} />
+      {isHydrated ? null : <div className={styles.unscripted}>{empty}</div>}
+    </>
   );
 }
