@@ -1,8 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import type { Money } from '../../../contract/common-schemas.ts';
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
 import { marketCurrency } from '../../../market/market.ts';
-import { formatDecimal, formatStatedAmount } from '../../../market/money.ts';
+import { formatStatedAmount } from '../../../market/money.ts';
 import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { isPlainClick } from '../../ui/controls/plain-click.ts';
@@ -10,10 +9,8 @@ import { formatPercent } from '../../ui/text/format.ts';
 import { formatMonthWithYear } from '../../ui/text/format-date.ts';
 import { useForm } from '../form/form-context.ts';
 import { FormTextField } from '../form/form-fields.tsx';
+import { formatTyped } from '../form/format-typed.ts';
 import styles from './watch.module.css';
-
-/** An amount as people type it: without decimals that are zero. */
-const toText = (price: Money): string => formatDecimal(price).replace(/\.0+$/, '');
 
 type Props = {
   form: WatchFormData;
@@ -23,12 +20,12 @@ type Props = {
 
 /** The target price, with suggestions that fill it in. Without scripts they are links to the form with that price. */
 export function TargetField({ form, target }: Props) {
-  const { t, market } = useSite();
+  const { t, market, locale } = useSite();
   const { clearError } = useForm();
   const input = useRef<HTMLInputElement>(null);
-  const first = form.targets[0] ? toText(form.targets[0].price) : '';
+  const first = form.targets[0] ? formatTyped(form.targets[0].price, locale) : '';
   const price = form.watch?.terms.price ?? null;
-  const initial = target ?? (price ? toText(price) : first);
+  const initial = target ?? (price ? formatTyped(price, locale) : first);
   const [typed, setTyped] = useState(initial);
   const choose = (value: string, event: MouseEvent) => {
     if (!isPlainClick(event) || input.current === null) return;
@@ -70,11 +67,11 @@ function Suggestions({ form: { targets, countedSince, formPath, watch }, chosen,
   return (
     <ul className={styles.targets} aria-label={t('watch.targets')}>
       {targets.map(({ percent, price, falls }) => {
-        const value = toText(price);
+        const value = formatTyped(price, locale);
         return (
           <li key={percent}>
             <Link
-              to={path + value}
+              to={path + encodeURIComponent(value)}
               keepScroll
               aria-current={value === chosen.trim() ? 'true' : undefined}
               onClick={(event) => onChoose(value, event)}

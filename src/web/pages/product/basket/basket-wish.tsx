@@ -3,9 +3,10 @@ import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
 import type { BasketWish } from '../../../../contract/list/list-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { marketCurrency } from '../../../../market/market.ts';
-import { formatDecimal, formatStatedAmount } from '../../../../market/money.ts';
+import { formatStatedAmount } from '../../../../market/money.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { formatTyped } from '../../../components/form/format-typed.ts';
 import { basketPieces, useBasket } from '../../../personal/basket.ts';
 import { useSession } from '../../../personal/session.ts';
 import { usePersonal } from '../../../personal/use-personal.ts';
@@ -103,7 +104,7 @@ function WishForm({ basket: { best } }: { basket: Basket }) {
                 type="button"
                 onClick={() => {
                   if (input.current === null) return;
-                  input.current.value = formatDecimal({ amount, currency }).replace(/\.0+$/, '');
+                  input.current.value = formatTyped({ amount, currency }, locale);
                   input.current.focus();
                 }}
               >
