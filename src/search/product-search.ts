@@ -23,6 +23,9 @@ export type SearchFilter = { facet: FacetId } & (
   | { kind: 'flag'; value: boolean }
 );
 
+/** An attribute with numbers, and whether products with less of it or with more come first. */
+export type WishOrder = { attribute: number; better: 'less' | 'more' };
+
 /** What a search is limited to: a node of the category tree on any level, a brand or a merchant. */
 export type Scope = { kind: 'department' | 'group' | 'category' | 'brand' | 'merchant'; id: number };
 
@@ -48,6 +51,11 @@ export type SearchRequest = {
    * `relevance` means `popularity`.
    */
   sort: Sort;
+  /**
+   * Replaces the order by relevance: by this attribute, then by popularity; products without a value of it last. Other sorts
+   * ignore it. Of a model, the variant that has the best value comes first.
+   */
+  wish: WishOrder | null;
   offset: number;
   limit: number;
   /** 'all': the listed facets, and the attributes of the category if all matches are in one. */
@@ -69,6 +77,7 @@ export const EVERYTHING: SearchRequest = {
   filters: [],
   collapse: false,
   sort: 'popularity',
+  wish: null,
   offset: 0,
   limit: 48,
   facets: [],

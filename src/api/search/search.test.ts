@@ -113,6 +113,26 @@ describe('R11 a query that finds nothing', () => {
     expect({ total, relaxations }).toEqual({ total: (await search('tvättmaskin')).total, relaxations: [] });
   });
 
+  it('orders the list by the wish, until the shopper chooses another order or takes the wish away', async () => {
+    const kilograms = ({ products }: Awaited<ReturnType<typeof search>>) =>
+      products.map(({ keyFacts }) => Number(/^(\d+)\u00a0kg$/.exec(keyFacts[0] ?? '')?.[1] ?? 0));
+    const wished = await search('rymlig tvättmaskin under 9000 kr');
+    expect(wished.wishOrder).toEqual({ attribute: 'Kapacitet', better: 'more' });
+    expect([wished.sort, wished.sorts[0]]).toEqual(['relevance', 'relevance']);
+    expect(kilograms(wished)).toEqual(kilograms(wished).toSorted((a, b) => b - a));
+    expect(new Set(kilograms(wished)).size).toBeGreaterThan(1);
+    const without = await search('tvättmaskin under 9000 kr');
+    expect(kilograms(without)).not.toEqual(kilograms(wished));
+    expect([without.wishOrder, without.total]).toEqual([null, wished.total]);
+    const cheapest = await getResponse(context, 'search', { market: 'SE', q: 'rymlig tvättmaskin', sort: 'price' });
+    expect([cheapest.sort, cheapest.wishOrder]).toEqual(['price', null]);
+  });
+
+  it('finds what calls itself so where nothing measures the wish', async () => {
+    const { wishes, wishOrder } = await search('tyst tvättmaskin');
+    expect({ wishes, wishOrder }).toEqual({ wishes: [], wishOrder: null });
+  });
+
   it('takes a number in a text for no model', async () => {
     const { unsold, related } = await search('tvättmaskin familj storlek 8');
     expect(unsold).toBeNull();

@@ -3,7 +3,7 @@ import type { Listing } from '../../contract/category/listing-schemas.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import { formatCorrectedQuery } from '../../search/format-corrected-query.ts';
-import type { SearchFilter } from '../../search/product-search.ts';
+import { attributeFacet, type SearchFilter, type WishOrder } from '../../search/product-search.ts';
 import {
   activeChips,
   literalQuery,
@@ -28,12 +28,15 @@ import { findRelaxations } from './find-relaxations.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { looserReadings } from './looser-readings.ts';
 import { presentChips, searchPath } from './present-chips.ts';
-import { readWithoutWishes } from './read-without-wishes.ts';
+import { readWithoutWishes, type WithoutWishes } from './read-without-wishes.ts';
 import { findWritten } from './suggest-pages.ts';
 
 type SearchRequest = ParsedRequestOf<'search'>;
-/** `wishes`: the words of the query that say how a product should be, and that nothing was searched for. */
-type Found = LoadedListing & { reading: Reading; wishes: readonly Span[] };
+/**
+ * `wishes`: the words of the query that say how a product should be, and that nothing was searched for. `order`: what
+ * orders the list by the first of them.
+ */
+type Found = LoadedListing & { reading: Reading; wishes: readonly Span[]; order: WishOrder | null };
 
 const MAX_CATEGORIES = 20;
 /** Texts in which the matched words occur, to restore the spelling of a corrected query. */
@@ -52,13 +55,15 @@ async function loadReading(
   view: View,
   request: SearchRequest,
   reading: Reading,
+  wish: WishOrder | null = null,
 ): Promise<Result<Found, ApiError>> {
   const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
   const { query, scope, filters } = requestOf(reading, levelOf, []);
-  const sorts = query === null ? BROWSE_SORTS : SEARCH_SORTS;
+  const sorts = query === null && wish === null ? BROWSE_SORTS : SEARCH_SORTS;
   const { f, sort, page, counts } = request;
-  const loaded = await loadListing(context, view, { f, sort, page, counts, scope, query, sorts, understood: filters });
-  return loaded.ok ? ok({ ...loaded.value, reading, wishes: [] }) : loaded;
+  const listing = { f, sort, page, counts, scope, query, sorts, understood: filters, wish };
+  const loaded = await loadListing(context, view, listing);
+  return loaded.ok ? ok({ ...loaded.value, reading, wishes: [], order: wish }) : loaded;
 }
 
 /**
@@ -85,22 +90,24 @@ async function loadWithoutText(
   };
 }
 
-/** What the query finds without its wishes. Null: nothing, or it has none that something measures. */
+/** What the query finds without its wishes, in the order of the first one. Null: nothing. */
 async function loadWithoutWishes(
   context: ApiContext,
   view: View,
   request: SearchRequest,
-  query: string,
-  vocabulary: QueryVocabulary,
+  { reading, wishes, order }: WithoutWishes,
 ): Promise<Found | null> {
-  const without = readWithoutWishes(view, query, vocabulary);
-  if (without === null) return null;
-  const found = await loadReading(context, view, request, without.reading);
-  return found.ok && found.value.result.total > 0 ? { ...found.value, wishes: without.wishes } : null;
+  const found = await loadReading(context, view, request, reading, order);
+  return found.ok && found.value.result.total > 0 ? { ...found.value, wishes } : null;
 }
 
+/** Whether a product of the list has a value of what orders it. */
+const isMeasured = ({ result, order }: Found): boolean =>
+  order !== null && result.facets.get(attributeFacet(order.attribute))?.kind === 'number';
+
 /**
- * Finds what the query says; where that is nothing, what it says beside its wishes, else what has its words: attributes are
+ * Finds what the query says beside its wishes, in their order, where all other words are understood and products state what
+ * measures the wishes: a quiet product need not call itself quiet. Else finds what the query says; where that is nothing, what it says beside its wishes, else what has its words: attributes are
  * words first, then all is.
  */
 async function findReading(
@@ -110,14 +117,16 @@ async function findReading(
   query: string,
   vocabulary: QueryVocabulary,
 ): Promise<Result<Found, ApiError>> {
+  const without = readWithoutWishes(view, query, vocabulary);
+  const wished = without === null ? null : await loadWithoutWishes(context, view, request, without);
+  if (wished !== null && wished.reading.text === '' && isMeasured(wished)) return ok(wished);
   const reading = readQuery(query, vocabulary);
   const first = await loadReading(context, view, request, reading);
   if (!first.ok || first.value.result.total > 0) return first;
-  const wished = await loadWithoutWishes(context, view, request, query, vocabulary);
   if (wished !== null) return ok(wished);
   const isRelated = first.value.related.length > 0;
-  const without = isRelated ? null : await loadWithoutText(context, view, request, reading);
-  let close = without === null ? first.value : without;
+  const related = isRelated ? null : await loadWithoutText(context, view, request, reading);
+  let close = related ?? first.value;
   for (const looser of looserReadings(query, reading)) {
     const words = await loadReading(context, view, request, looser);
     if (words.ok && words.value.result.total > 0) return words;
@@ -172,7 +181,9 @@ function correctText(query: string, { reading }: Found, corrected: string): stri
 }
 
 /** What was understood beside what the shopper has chosen. */
-function presentReading(view: View, query: string, f: string, { reading, filters, wishes }: Found) {
+function presentReading(view: View, query: string, f: string, found: Found) {
+  const { reading, filters, wishes, order, listing } = found;
+  const measure = order === null ? undefined : view.reference.tree.attributes.get(order.attribute);
   const chosen: readonly SearchFilter[] = filters;
   const chips = presentChips(view, query, f, activeChips(reading.chips, chosen));
   return {
@@ -181,6 +192,10 @@ function presentReading(view: View, query: string, f: string, { reading, filters
       words: query.slice(span.start, span.end).toWellFormed(),
       path: searchPath(withoutSpans(query, [span]), f),
     })),
+    wishOrder:
+      order === null || measure === undefined || listing.sort !== 'relevance' || !isMeasured(found)
+        ? null
+        : { attribute: nameIn(measure.names, view.locale), better: order.better },
     literalPath: chips.length === 0 ? null : searchPath(literalQuery(query), f),
   };
 }

@@ -2,10 +2,10 @@ import { ok, type Result } from '../../base/result.ts';
 import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { ApiError } from '../../contract/errors.ts';
-import type { Scope, SearchFilter, SearchResult } from '../../search/product-search.ts';
+import type { Scope, SearchFilter, SearchResult, WishOrder } from '../../search/product-search.ts';
 import { type CountMode, MAX_FILTERS, type Sort } from '../../terms/listing.ts';
 import type { ApiContext } from './context.ts';
-import { parseSearchFilters } from './filters.ts';
+import { asReadersSee, parseSearchFilters } from './filters.ts';
 import { findProducts } from './find-products.ts';
 import { loadCards } from './load-cards.ts';
 import { listFilters, presentModels } from './model/present-model.ts';
@@ -21,6 +21,8 @@ export type ListingFilter = {
   counts: CountMode;
   /** The available sorts, default first. */
   sorts: readonly [Sort, ...Sort[]];
+  /** What replaces the order by relevance. */
+  wish?: WishOrder | null;
   /** Filters that the query states. Those of `f` about the same facets replace them. */
   understood?: readonly SearchFilter[];
 };
@@ -39,7 +41,7 @@ export async function loadListing(
   view: View,
   filter: ListingFilter,
 ): Promise<Result<LoadedListing, ApiError>> {
-  const { scope, query, f, sort: requestedSort, page, counts, sorts, understood } = filter;
+  const { scope, query, f, sort: requestedSort, page, counts, sorts, understood, wish = null } = filter;
   const isCategoryPage = scope?.kind === 'category' && understood === undefined;
   const filters = parseSearchFilters(view, f, isCategoryPage ? scope.id : null);
   if (!filters.ok) return filters;
@@ -54,6 +56,7 @@ export async function loadListing(
     filters: applied,
     collapse: true,
     sort,
+    wish,
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
     facets: 'all',
@@ -64,7 +67,7 @@ export async function loadListing(
   const hasUnit = comparableUnit(result, applied) !== null;
   if (sort === 'unit-price' && !hasUnit) return loadListing(context, view, { ...filter, sort: undefined });
   const loaded = await loadCards(context, view, result.ids);
-  const products = await presentModels(context, view, loaded, listFilters(applied, result.hits));
+  const products = await presentModels(context, view, loaded, listFilters(asReadersSee(view, applied), result.hits));
   const lacks = new Map(result.hits.map(({ id, missing }) => [id, missing]));
   const listing: Listing = {
     total: result.total,

@@ -32,7 +32,7 @@ export const unsoldModel = z.object({
     .describe('The category of the nearest products; null: they are nearest by name'),
 });
 
-/** Words of the query that say how a product should be, such as "quiet": the advisor weighs them, and this list does not. */
+/** Words of the query that say how a product should be, such as "quiet": the advisor weighs them all. */
 export const searchWish = z.object({
   words: z.string(),
   path: sitePath.describe('The same search without them'),
@@ -42,6 +42,10 @@ export const searchResults = listing.extend({
   query: z.string(),
   chips: z.array(searchChip),
   wishes: z.array(searchWish),
+  wishOrder: z
+    .object({ attribute: z.string().describe('Its name in the locale'), better: z.enum(['less', 'more']) })
+    .nullable()
+    .describe('What the list is ordered by for the first wish; null: by something else'),
   literalPath: sitePath.nullable().describe('The search for all words as they are; null: nothing was understood'),
   relaxed: z.boolean().describe('Whether words were dropped because no product matches all of them'),
   corrected: z.string().nullable().describe('The corrected query that was searched instead; null: none'),

@@ -1,8 +1,9 @@
 import type { Sort } from '../../terms/listing.ts';
+import type { SearchRequest, WishOrder } from '../product-search.ts';
 import type { LiveColumns } from './live-columns.ts';
 import { FIRST_PRICE_BUCKET, findPriceBucket, LAST_PRICE_BUCKET, NO_PRICE } from './price-buckets.ts';
 import type { Ranking } from './ranking.ts';
-import type { RowSet } from './row-set.ts';
+import { forEachRun, type RowSet } from './row-set.ts';
 import { MAX_BOOST } from './score-boost.ts';
 
 /**
@@ -26,12 +27,18 @@ const SORT_COLUMNS = {
  *
  * @param scores text scores parallel to `set.rows`; null for a search without a query, which has no relevance
  */
-export function rankRows(set: RowSet, sort: Sort, scores: Float32Array | null, ranking: Ranking): void {
+export function rankRows(
+  set: RowSet,
+  { sort, wish }: Pick<SearchRequest, 'sort' | 'wish'>,
+  scores: Float32Array | null,
+  ranking: Ranking,
+): void {
   const { live } = set.segment;
   ranking.start(set);
   // No product is listed, only counted.
   if (ranking.least === Number.POSITIVE_INFINITY) return;
   if (sort === 'price' || sort === 'price-desc') rankByPrice(set, sort === 'price' ? -1 : 1, ranking);
+  else if (sort === 'relevance' && wish !== null) rankByAttribute(set, wish, ranking);
   else if (sort === 'unit-price') rankByColumn(set, live.unitPrice, -1, ranking);
   else if (sort === 'relevance' && scores !== null) rankByScore(set, scores, ranking);
   else rankByColumn(set, live[SORT_COLUMNS[sort]], 1, ranking);
@@ -48,6 +55,25 @@ function rankByColumn({ rows, count }: RowSet, column: Float64Array, direction: 
     ranking.push(key, i);
     least = ranking.least;
   }
+}
+
+/** Decides between equal values and no more: values have at most six decimals, and popularity is below 1e6. */
+const POPULARITY_SHARE = 1e-13;
+
+/** By an attribute, then by popularity; rows without a value after all others. */
+function rankByAttribute(set: RowSet, { attribute, better }: WishOrder, ranking: Ranking): void {
+  const { popularity } = set.segment.live;
+  const direction = better === 'more' ? 1 : -1;
+  forEachRun(set, (run, { rows, from, to, base }) => {
+    const column = run.attributes.get(attribute);
+    for (let i = from; i < to; i++) {
+      const row = rows[i] ?? 0;
+      const value = column?.kind === 'number' ? (column.numbers[row - base] ?? Number.NaN) : Number.NaN;
+      const popular = popularity[row] ?? 0;
+      const key = Number.isNaN(value) ? popular - TIER : direction * value + popular * POPULARITY_SHARE;
+      if (key >= ranking.least) ranking.push(key, i);
+    }
+  });
 }
 
 /**

@@ -104,13 +104,13 @@ export class Searcher {
 
   /** Sets each segment's hits to the undeleted products that match the query and the scope strictly. */
   #matchCandidates(segments: readonly Segment[], request: SearchRequest): TextMatch {
-    const { query, typing, language, scope, sort } = request;
+    const { query, typing, language, scope, sort, wish } = request;
     if (query === null || query.trim() === '') {
       for (const segment of segments) fillFromScope(segment, scope, this.#workspace(segment).hits);
       return { ...LITERAL_INTERPRETATION, related: [] };
     }
     const targets = segments.map((segment) => ({ segment, hits: this.#workspace(segment).hits }));
-    return matchText(targets, { text: query, typing, language }, scope, sort === 'relevance');
+    return matchText(targets, { text: query, typing, language }, scope, sort === 'relevance' && wish === null);
   }
 
   /** Facets count related products if there is nothing else. */
@@ -142,7 +142,8 @@ export class Searcher {
   }
 
   /** Filters, counts and ranks the candidates of one segment. */
-  #evaluate(segment: Segment, { filters, sort, query, collapse }: SearchRequest, accumulators: Accumulators): void {
+  #evaluate(segment: Segment, request: SearchRequest, accumulators: Accumulators): void {
+    const { filters, query, collapse } = request;
     const { hits, mask, counted } = this.#workspace(segment);
     const { facets, prices, ranking, sampler } = accumulators;
     const set = { segment, rows: hits.rows, count: hits.count };
@@ -169,7 +170,7 @@ export class Searcher {
     if (filters.length > 0) removeRejected(hits, mask);
     set.count = hits.count;
     this.#count(set, others, collapse, sampler);
-    rankRows(set, sort, query === null ? null : hits.scores, ranking);
+    rankRows(set, request, query === null ? null : hits.scores, ranking);
   }
 
   #count(set: RowSet, counters: readonly Counter[], collapse: boolean, sampler: RowSampler | null): void {

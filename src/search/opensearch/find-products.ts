@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Sort } from '../../terms/listing.ts';
-import { type FacetId, type SearchFilter, type SearchRequest, SearchUnavailable } from '../product-search.ts';
+import {
+  type FacetId,
+  type SearchFilter,
+  type SearchRequest,
+  SearchUnavailable,
+  type WishOrder,
+} from '../product-search.ts';
 import type { Cluster } from './cluster.ts';
 import { filtersExcept } from './filter-query.ts';
 import { MAX_WINDOW } from './mapping.ts';
@@ -66,17 +72,27 @@ const KEYS: Readonly<Record<Sort, readonly Dsl[]>> = {
 
 const BY_SCORE: Dsl = { _score: 'desc' };
 
-type Page = Pick<SearchRequest, 'filters' | 'sort' | 'offset' | 'limit' | 'collapse'>;
+type Page = Pick<SearchRequest, 'filters' | 'sort' | 'wish' | 'offset' | 'limit' | 'collapse'>;
+
+const byWish = ({ attribute, better }: WishOrder): Dsl => ({
+  [`numbers.${attribute}`]: {
+    order: better === 'more' ? 'desc' : 'asc',
+    missing: '_last',
+    // No product of the index has the attribute.
+    unmapped_type: 'double',
+  },
+});
 
 /** The body of a search for one page of the products that a match and the filters accept. */
-export function pageBody({ filter, scored }: MatchQuery, { filters, sort, offset, limit, collapse }: Page): Dsl {
-  const byScore = sort === 'relevance' && scored !== null;
+export function pageBody({ filter, scored }: MatchQuery, { filters, sort, wish, offset, limit, collapse }: Page): Dsl {
+  const wished = sort === 'relevance' && wish !== null ? [byWish(wish)] : [];
+  const byScore = sort === 'relevance' && scored !== null && wished.length === 0;
   const from = Math.min(offset, MAX_WINDOW);
   const size = Math.min(limit, MAX_WINDOW - from);
   return {
     query: byScore ? scored : filter,
     ...(filters.length > 0 && { post_filter: filtersExcept(filters, null) }),
-    sort: [...(byScore ? [BY_SCORE] : KEYS[sort]), { id: 'asc' }],
+    sort: [...(byScore ? [BY_SCORE] : [...wished, ...KEYS[sort]]), { id: 'asc' }],
     from: size === 0 ? 0 : from,
     size,
     ...(collapse && size > 0 && { collapse: { field: 'model' } }),

@@ -11,6 +11,7 @@ import type {
   SearchFilter,
   SearchRequest,
   SearchResult,
+  WishOrder,
 } from '../product-search.ts';
 
 /**
@@ -19,7 +20,7 @@ import type {
  * strict matches only: which products are related depends on weights, `expectAgreement` says what is true of all of them.
  */
 export function naiveSearch(documents: readonly ProductDocument[], request: SearchRequest): SearchResult {
-  const { scope, filters, sort, offset, limit, collapse } = request;
+  const { scope, filters, sort, wish, offset, limit, collapse } = request;
   const candidates = documents.filter(
     (document) => matchesQuery(document, request) && (scope === null || isInScope(document, scope)),
   );
@@ -28,7 +29,10 @@ export function naiveSearch(documents: readonly ProductDocument[], request: Sear
       filters.every((filter) => filter.facet === except || matchesFilter(document, filter)),
     );
   const sorted = filtered(null)
-    .map((document) => ({ document, key: sortKey(document, sort) }))
+    .map((document) => ({
+      document,
+      key: wish !== null && sort === 'relevance' ? wishKey(document, wish) : sortKey(document, sort),
+    }))
     .sort((a, b) => compareKeys(a.key, b.key) || a.document.id - b.document.id)
     .map(({ document }) => document);
   const model = collapse ? modelOf : ({ id }: ProductDocument) => id;
@@ -145,6 +149,13 @@ export function matchesFilter(document: ProductDocument, filter: SearchFilter): 
   if (filter.kind === 'choices')
     return typeof value === 'object' && value.some((choice) => filter.values.includes(choice));
   return typeof value === 'number' && value >= (filter.min ?? -Infinity) && value <= (filter.max ?? Infinity);
+}
+
+/** Products with a value first, then the better value, then the more popular product. */
+function wishKey(document: ProductDocument, { attribute, better }: WishOrder): number[] {
+  const value = readFacet(document, `attribute:${attribute}`);
+  if (typeof value !== 'number') return [0, 0, document.live.popularity];
+  return [1, better === 'more' ? value : -value, document.live.popularity];
 }
 
 /** Sort keys are compared element by element, larger first. */

@@ -113,6 +113,25 @@ function testRules(fill: Fill): void {
     expect((await search.search('SE', { ...EVERYTHING, sort: 'price-desc' })).ids).toEqual([1, 4, 2, 3]);
   });
 
+  it('orders by what measures a wish, then by popularity, and products without a value last', async () => {
+    const noisy = (product: number, decibels: number | null, popularity: number) => {
+      const attributes = decibels === null ? [] : [{ attribute: 3, value: decibels }];
+      return makeDocument({ id: product, name: 'thing', attributes, popularity });
+    };
+    const search = await fill([
+      noisy(1, 50, 9),
+      noisy(2, null, 7),
+      noisy(3, 44, 1),
+      noisy(4, 44, 2),
+      noisy(5, null, 8),
+    ]);
+    const by = async (better: 'less' | 'more') =>
+      (await search.search('SE', { ...EVERYTHING, query: 'thing', sort: 'relevance', wish: { attribute: 3, better } }))
+        .ids;
+    expect(await by('less')).toEqual([4, 3, 1, 5, 2]);
+    expect(await by('more')).toEqual([1, 4, 3, 5, 2]);
+  });
+
   it('rejects more than MAX_FILTERS filters', async () => {
     const filters = Array.from(
       { length: MAX_FILTERS + 1 },

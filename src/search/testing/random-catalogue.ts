@@ -101,7 +101,23 @@ const scope: fc.Arbitrary<SearchRequest['scope']> = fc.oneof(
   fc.record({ kind: fc.constant('category'), id: fc.constantFrom(111, 112, 211, 999) }),
 );
 
-/** Any request but by relevance, whose order is not defined. */
+const SORTS = ['popularity', 'price', 'price-desc', 'unit-price', 'drop', 'saved', 'rating', 'newest'] as const;
+
+/** Any order but by the relevance of words, which is not defined. */
+const order: fc.Arbitrary<Pick<SearchRequest, 'sort' | 'wish'>> = fc
+  .tuple(
+    fc.constantFrom(...SORTS),
+    nullable(
+      fc.record({
+        attribute: fc.constantFrom(1, 3, 4, 5, 99),
+        better: fc.constantFrom('less' as const, 'more' as const),
+      }),
+    ),
+    fc.boolean(),
+  )
+  .map(([sort, wish, isIgnored]) => ({ sort: wish === null || isIgnored ? sort : 'relevance', wish }));
+
+/** Any request but by relevance without a wish. */
 export const randomRequest: fc.Arbitrary<SearchRequest> = fc
   .record({
     query: nullable(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((list) => list.join(' '))),
@@ -116,7 +132,7 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc
     scope,
     filters: fc.array(filter, { maxLength: 4 }),
     collapse: fc.boolean(),
-    sort: fc.constantFrom('popularity', 'price', 'price-desc', 'unit-price', 'drop', 'saved', 'rating', 'newest'),
+    order,
     offset: fc.integer({ min: 0, max: 5 }),
     limit: fc.integer({ min: 0, max: 8 }),
     facets: fc.oneof(fc.constant('all' as const), anySubset(FACETS)),
@@ -124,7 +140,8 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc
     counts: fc.constantFrom('exact', 'sampled'),
   })
   // While typing, the last word has only two letters.
-  .map(({ query, suffix, ...request }) => {
+  .map(({ query, suffix, order, ...rest }) => {
+    const request = { ...rest, ...order };
     if (query === null) return { ...request, query };
     return { ...request, query: request.typing ? query.replace(/(\w\w)\w*$/, '$1') : query + suffix };
   });

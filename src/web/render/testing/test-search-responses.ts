@@ -15,6 +15,7 @@ export const searchResponses = (
     query: 'wz',
     chips: [],
     wishes: [],
+    wishOrder: null,
     literalPath: null,
     relaxed: true,
     corrected: 'w2',

@@ -112,6 +112,9 @@ export function ResultsPage() {
         />
         {results.wishes.length === 0 ? null : (
           <p className={styles.wishes}>
+            {results.wishOrder === null
+              ? null
+              : `${t(`results.wish-order.${results.wishOrder.better}`, { attribute: results.wishOrder.attribute })} · `}
             <Link to={pages.advisor.path(q)}>
               {t('results.wishes', {
                 words: formatList(
