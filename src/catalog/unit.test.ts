@@ -92,6 +92,10 @@ describe('unitLabel', () => {
     ['years', 'sk-SK', ['rokov', 'rok', 'roka', 'roky']],
     ['months', 'sk-SK', ['mesiacov', 'mesiac', 'mesiaca', 'mesiace']],
     ['rpm', 'sk-SK', ['ot./min', 'ot./min', 'ot./min', 'ot./min']],
+    ['years', 'pl-PL', ['lat', 'rok', 'roku', 'lata']],
+    ['months', 'pl-PL', ['miesięcy', 'miesiąc', 'miesiąca', 'miesiące']],
+    ['days', 'cs-CZ', ['dní', 'den', 'dne', 'dny']],
+    ['months', 'fi-FI', ['kuukautta', 'kuukausi', 'kuukautta', 'kuukautta']],
     ['days', 'hu-HU', ['nap', 'nap', 'nap', 'nap']],
     ['h', 'hu-HU', ['óra', 'óra', 'óra', 'óra']],
     ['days', 'ro-RO', ['zile', 'zi', 'zile', 'zile']],
@@ -108,6 +112,7 @@ describe('unitLabel', () => {
   it('is plural without an amount', () => {
     expect(unitLabel('pcs', 'fr-FR')).toBe('pièces');
     expect(unitLabel('years', 'sk-SK')).toBe('rokov');
+    expect(unitLabel('years', 'pl-PL')).toBe('lat');
     expect(unitLabel('furlong', 'fr-FR', 1)).toBe('furlong');
   });
 });

@@ -21,6 +21,9 @@ function getPluralRules(locale: Locale): Intl.PluralRules {
   return known;
 }
 
+/** Has the plural of many in every language. */
+const MANY = 100;
+
 /**
  * The label of a unit in a locale, in the singular or plural that the amount needs; plural without an amount. An unknown
  * unit is returned as it is.
@@ -29,7 +32,7 @@ export function unitLabel(unit: string, locale: Locale, amount?: number): string
   const known = UNITS[unit];
   const label = known?.labels?.[locale] ?? known?.labels?.[locale.slice(0, 2)] ?? known?.label ?? unit;
   if (typeof label === 'string') return label;
-  const rule = amount === undefined ? 'other' : getPluralRules(locale).select(amount);
+  const rule = getPluralRules(locale).select(amount ?? MANY);
   if ('other' in label) return label[rule] ?? label.other;
   const [one, other] = label;
   return rule === 'one' ? one : other;

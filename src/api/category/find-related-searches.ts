@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/contract.ts';
 import type { Locale } from '../../market/locale.ts';
 import { attributeFacet, type SearchFilter } from '../../search/product-search.ts';
 import { type Attribute, type AttributeSetting, type Category, nameIn } from '../../taxonomy/taxonomy.ts';
-import { formatSetting } from '../view/attribute-text.ts';
+import { formatOption } from '../view/attribute-text.ts';
 import { leafCategories } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
@@ -60,7 +60,7 @@ function narrowBySetting(
   attribute: Attribute,
   setting: AttributeSetting,
 ): NarrowedSearch[] {
-  const text = formatSetting(reference.tree, attribute, setting, locale);
+  const text = formatOption(reference.tree, attribute, setting, locale);
   if (text === null) return [];
   const facet = attributeFacet(attribute.id);
   const value = Number(setting);

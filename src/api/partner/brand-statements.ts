@@ -3,6 +3,7 @@ import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import type { Product, ProductStatement } from '../../catalog/product.ts';
+import { unitLabel } from '../../catalog/unit.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
@@ -15,7 +16,7 @@ import {
 import { type Attribute, type AttributeSetting, nameIn, type ProductAttributes } from '../../taxonomy/taxonomy.ts';
 import { fullName } from '../../terms/full-name.ts';
 import { STATEMENT_LIMITS } from '../../terms/partner.ts';
-import { formatSetting, unitName } from '../view/attribute-text.ts';
+import { formatSetting } from '../view/attribute-text.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getLabel } from '../view/labels.ts';
@@ -55,7 +56,7 @@ export function presentStatement(
     attributes: statedAttributes(view, product).map((attribute) => ({
       id: attribute.id,
       name: nameIn(attribute.names, view.locale),
-      unit: attribute.unit === null ? null : unitName(attribute.unit, view.locale, 2),
+      unit: attribute.unit === null ? null : unitLabel(attribute.unit, view.locale, 2),
       options: optionsOf(view, attribute),
       value: String(shown?.attributes[attribute.id] ?? ''),
       shown: shownValue(view, attribute, product.attributes[attribute.id]),

@@ -1,9 +1,11 @@
+import { unitLabel } from '../../catalog/unit.ts';
 import type { PowerColumn } from '../../contract/power-table/power-table-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
+import { customaryAmount } from '../../terms/language/customary-units.ts';
 import { BUILT_IN_COLUMNS } from '../../terms/limits.ts';
 import { STOCKS } from '../../terms/offer-state.ts';
-import { formatNumber, formatSetting, unitName } from '../view/attribute-text.ts';
+import { formatNumber, formatSetting, ownUnit } from '../view/attribute-text.ts';
 import type { LoadedCard } from '../view/context.ts';
 import type { View } from '../view/view.ts';
 
@@ -78,7 +80,7 @@ export function listColumns(view: View, attributes: readonly Attribute[], reques
     ...attributes.map((attribute) => ({
       id: columnId(attribute),
       name: nameIn(attribute.names, view.locale),
-      unit: attribute.unit === null ? null : unitName(attribute.unit, view.locale),
+      unit: ownUnit(attribute, view.locale)?.label ?? (attribute.unit && unitLabel(attribute.unit, view.locale)),
       isNumber: attribute.kind === 'number',
     })),
   ];
@@ -103,8 +105,11 @@ export function formatRow(
     const attribute = attributes.find((one) => columnId(one) === id);
     const setting = attribute && product.attributes[attribute.id];
     if (attribute === undefined || setting === undefined) return null;
-    // The column header contains the unit.
-    if (typeof setting === 'number' && attribute.kind === 'number') return formatNumber(setting, view.locale);
+    if (typeof setting === 'number' && attribute.kind === 'number') {
+      const own = ownUnit(attribute, view.locale);
+      // The column header contains the unit.
+      return formatNumber(own === null ? setting : customaryAmount(setting, own), view.locale);
+    }
     return formatSetting(view.reference.tree, attribute, setting, view.locale);
   });
 }

@@ -21,7 +21,7 @@ import {
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import { type Day, formatDay, parseDay } from '../../terms/utc-day.ts';
 import type { WishId } from '../../terms/wish.ts';
-import { formatSetting } from '../view/attribute-text.ts';
+import { formatOption } from '../view/attribute-text.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadCards } from '../view/load-cards.ts';
@@ -101,7 +101,7 @@ function presentMeasures(
   return measured.flatMap(({ wish, attribute }) => {
     const value = settingOf(one.card, attribute);
     if (attribute === undefined || value === null) return [];
-    const format = (number: number): string => formatSetting(view.reference.tree, attribute, number, view.locale) ?? '';
+    const format = (number: number): string => formatOption(view.reference.tree, attribute, number, view.locale) ?? '';
     const other = settingOf(cheapest.card, attribute);
     const difference = other === null ? 0 : value - other;
     return [

@@ -1,9 +1,11 @@
+import { unitLabel } from '../../catalog/unit.ts';
 import { pages } from '../../contract/pages.ts';
 import type { SearchChip } from '../../contract/search/search-schemas.ts';
 import { formatStatedAmount } from '../../market/money.ts';
 import { type Chip, withoutChip } from '../../search/queries.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
-import { formatNumber, unitName } from '../view/attribute-text.ts';
+import { statedAs, withUnit } from '../../terms/conversion.ts';
+import { formatNumber, ownUnit } from '../view/attribute-text.ts';
 import { getLabel } from '../view/labels.ts';
 import { categoryName } from '../view/paths.ts';
 import type { View } from '../view/view.ts';
@@ -20,11 +22,15 @@ function rangeText(min: string | null, max: string | null): Pick<Text, 'name' | 
 function attributeRange(view: View, chip: Extract<Chip, { kind: 'range' }>): Pick<Text, 'name' | 'bound'> {
   const attribute = view.reference.tree.attributes.get(chip.attribute);
   const unit = attribute?.unit ?? null;
+  const own = attribute === undefined ? null : ownUnit(attribute, view.locale);
   const [min, max] = chip.stated === null ? [chip.min, chip.max] : [chip.stated, chip.stated];
-  const format = (amount: number | null) => (amount === null ? null : formatNumber(amount, view.locale));
+  const format = (amount: number | null) => (amount === null ? null : formatNumber(statedAs(amount, own), view.locale));
   const text = min === max ? { name: format(min) ?? '', bound: null } : rangeText(format(min), format(max));
   if (unit === null) return text;
-  return { ...text, name: `${text.name}\u00a0${unitName(unit, view.locale, max ?? min ?? 0)}` };
+  return {
+    ...text,
+    name: withUnit(text.name, own?.label ?? unitLabel(unit, view.locale, max ?? min ?? 0), view.locale),
+  };
 }
 
 /** Values in display order, as in "55″, 65″". */

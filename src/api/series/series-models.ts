@@ -3,7 +3,7 @@ import { stripBrand } from '../../catalog/series.ts';
 import type { Series } from '../../contract/series/series-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
-import { formatSetting, presentOption } from '../view/attribute-text.ts';
+import { formatOption, presentOption } from '../view/attribute-text.ts';
 import { toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
 import { presentCover } from '../view/pictures.ts';
@@ -74,7 +74,7 @@ function formatSettings(view: View, attribute: Attribute, model: SeriesModel): s
     attribute.kind === 'choice' ? attribute.values.findIndex(({ id }) => id === setting) : Number(setting);
   const texts = settings
     .sort((a, b) => sortKey(a) - sortKey(b))
-    .flatMap((setting) => formatSetting(view.reference.tree, attribute, setting, view.locale) ?? []);
+    .flatMap((setting) => formatOption(view.reference.tree, attribute, setting, view.locale) ?? []);
   return texts.length === 0 ? null : texts.join(', ');
 }
 

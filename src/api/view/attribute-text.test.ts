@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { unitLabel } from '../../catalog/unit.ts';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
-import { formatFact, formatMeasured, formatOption, presentOption, unitName } from './attribute-text.ts';
+import { formatFact, formatMeasured, formatOption, presentOption } from './attribute-text.ts';
 import { buildCategoryTree } from './category-tree.ts';
 
 const tree = buildCategoryTree({ categories: [], attributes: [] });
@@ -56,7 +57,7 @@ describe('the unit beside an amount', () => {
     ['days', 'en-GB', 1, 'day'],
     ['rpm', 'pl-PL', 1400, 'obr./min'],
   ] as const)('of %s in %s for %s is %s', (unit, locale, amount, text) => {
-    expect(unitName(unit, locale, amount)).toBe(text);
+    expect(unitLabel(unit, locale, amount)).toBe(text);
   });
 });
 

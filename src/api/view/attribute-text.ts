@@ -2,14 +2,17 @@ import type { Product } from '../../catalog/product.ts';
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, type AttributeSetting, nameIn, type ProductAttributes } from '../../taxonomy/taxonomy.ts';
-import { customaryAmount } from '../../terms/language/customary-units.ts';
+import { NO_BREAK, withUnit } from '../../terms/conversion.ts';
+import {
+  type CustomaryUnit,
+  customaryAmount,
+  customaryUnit,
+  LITRES_OF_ROOM,
+} from '../../terms/language/customary-units.ts';
 import { factPhrase } from '../../terms/language/fact-phrases.ts';
 import { shoeSize, shoeSizeWithEu, WEARERS, type Wearer } from '../../terms/language/shoe-size.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { getLabel } from './labels.ts';
-
-/** Keeps number and unit on one line. */
-const NO_BREAK = '\u00a0';
 
 /** Key of the attribute with the EU's shoe sizes, the same in every category. */
 const SHOE_SIZE = 'shoe-size';
@@ -24,35 +27,6 @@ export function formatNumber(amount: number, locale: Locale): string {
     formatters.set(locale, formatter);
   }
   return formatter.format(amount);
-}
-
-/** Units that are words, as the language data of JavaScript calls them: it has each plural of each language. */
-const TIMES: ReadonlyMap<string | null, string> = new Map([
-  ['days', 'day'],
-  ['months', 'month'],
-  ['years', 'year'],
-]);
-
-const timeFormatters = new Map<string, Intl.NumberFormat>();
-
-function timeFormatter(unit: string, locale: Locale): Intl.NumberFormat {
-  const key = `${locale} ${unit}`;
-  const formatter =
-    timeFormatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-  timeFormatters.set(key, formatter);
-  return formatter;
-}
-
-/** "16 days", in the plural that the amount needs. */
-const formatTime = (amount: number, unit: string, locale: Locale): string =>
-  timeFormatter(unit, locale).format(amount).replace(' ', NO_BREAK);
-
-/** The unit of an attribute without its amount, in the plural that the amount needs; in that of many without one. */
-export function unitName(unit: string, locale: Locale, amount?: number): string {
-  const time = TIMES.get(unit);
-  if (time === undefined) return unitLabel(unit, locale, amount);
-  const parts = timeFormatter(time, locale).formatToParts(amount ?? 100);
-  return parts.find(({ type }) => type === 'unit')?.value ?? unit;
 }
 
 /** Whose shoe a product with these attributes is; null if that is not known. */
@@ -76,10 +50,8 @@ export function formatSetting(
     const name = nameIn(value.names, locale);
     return attribute.key === SHOE_SIZE ? shoeSizeWithEu(name, null, locale) : name;
   }
-  const time = TIMES.get(attribute.unit);
-  if (time !== undefined) return formatTime(setting, time, locale);
   const number = formatNumber(setting, locale);
-  return attribute.unit === null ? number : `${number}${NO_BREAK}${unitLabel(attribute.unit, locale, setting)}`;
+  return attribute.unit === null ? number : withUnit(number, unitLabel(attribute.unit, locale, setting), locale);
 }
 
 /** Attributes that are in millimetres in every country: nobody knows a lens as one of 1.1 inches. */
@@ -87,6 +59,18 @@ const IN_MILLIMETRES: ReadonlySet<string> = new Set([
   'focal-min', 'focal-max', 'filter', 'lens-width', 'case-size', 'case-diameter', 'driver', 'heel-drop', 'waist-width',
   'water-column', 'stroke', 'length',
 ]); // biome-ignore format: a list of names
+
+/** Attributes that are litres of a room in an appliance. */
+const ROOMS: ReadonlySet<string> = new Set(['capacity', 'freezer-capacity', 'oven-volume', 'cavity']);
+
+/** The unit in which readers of a locale know an attribute instead of its own; null: they know its own. */
+export function ownUnit({ kind, unit, key }: Attribute, locale: Locale): CustomaryUnit | null {
+  if (kind !== 'number' || unit === null || (unit === 'mm' && IN_MILLIMETRES.has(key))) return null;
+  return customaryUnit(unit === 'l' && ROOMS.has(key) ? LITRES_OF_ROOM : unit, locale);
+}
+
+const formatOwn = (setting: number, own: CustomaryUnit, locale: Locale): string =>
+  withUnit(formatNumber(customaryAmount(setting, own), locale), own.label, locale);
 
 /**
  * A value as readers of a locale know it: in their own unit before the one that the attribute is measured in and filtered
@@ -102,11 +86,9 @@ export function formatMeasured(
   const size = shoeSizeName(tree, attribute, setting, locale);
   if (size !== null) return shoeSizeWithEu(size, wearerOf(tree, attribute, attributes), locale);
   const text = formatSetting(tree, attribute, setting, locale);
-  const { kind, unit, key } = attribute;
-  if (unit === 'mm' && IN_MILLIMETRES.has(key)) return text;
-  if (text === null || kind !== 'number' || unit === null || typeof setting !== 'number') return text;
-  const own = customaryAmount(setting, unit, locale);
-  return own === null ? text : `${formatNumber(own.amount, locale)}${NO_BREAK}${own.unit} (${text})`;
+  const own = ownUnit(attribute, locale);
+  if (text === null || own === null || typeof setting !== 'number') return text;
+  return `${formatOwn(setting, own, locale)} (${text})`;
 }
 
 /** The EU's size; null if the attribute is no shoe size. */
@@ -130,15 +112,11 @@ export function formatOption(
 ): string | null {
   const size = shoeSizeName(tree, attribute, setting, locale);
   if (size !== null) return shoeSize(size, wearerOf(tree, attribute, attributes), locale);
-  const { kind, unit } = attribute;
   // Variants that differ by millimetres, such as watches, are named in them everywhere.
-  const own =
-    kind === 'number' && unit !== null && unit !== 'mm' && typeof setting === 'number'
-      ? customaryAmount(setting, unit, locale)
-      : null;
-  return own === null
+  const own = attribute.unit === 'mm' ? null : ownUnit(attribute, locale);
+  return own === null || typeof setting !== 'number'
     ? formatSetting(tree, attribute, setting, locale)
-    : `${formatNumber(own.amount, locale)}${NO_BREAK}${own.unit}`;
+    : formatOwn(setting, own, locale);
 }
 
 /** What distinguishes a product from its model's other variants; it has the shoe size of the EU, which readers may not know. */

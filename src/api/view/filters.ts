@@ -6,6 +6,8 @@ import { BUILT_IN_FACETS, type BuiltIn, isBuiltIn } from '../../search/built-in-
 import type { SearchFilter } from '../../search/product-search.ts';
 import { attributeFacet } from '../../search/product-search.ts';
 import type { Attribute } from '../../taxonomy/taxonomy.ts';
+import { withRounded } from '../../terms/language/customary-units.ts';
+import { ownUnit } from './attribute-text.ts';
 import type { View } from './view.ts';
 
 /** The attribute that a facet name such as `a110103` refers to. */
@@ -61,6 +63,18 @@ function parseAttributeFilter(attribute: Attribute, chosen: ChosenFilter): Resul
   }
   return ok({ facet, kind: 'flag', value: value === 'true' });
 }
+
+/**
+ * Filters by which products pass that readers see within the bounds: amounts are rounded where they are in the readers'
+ * own unit.
+ */
+export const asReadersSee = (view: View, filters: readonly SearchFilter[]): SearchFilter[] =>
+  filters.map((filter) => {
+    if (filter.kind !== 'range' || !filter.facet.startsWith('attribute:')) return filter;
+    const attribute = view.reference.tree.attributes.get(Number(filter.facet.slice('attribute:'.length)));
+    const own = attribute === undefined ? null : ownUnit(attribute, view.locale);
+    return own === null ? filter : withRounded(filter, own);
+  });
 
 /**
  * Parses the `f` parameter into search filters. `categoryId` restricts attribute filters to one category; null allows

@@ -1,6 +1,7 @@
 import { getContentLanguage } from '../../market/locale.ts';
 import { EVERYTHING, type Scope, type SearchRequest, type SearchResult } from '../../search/product-search.ts';
 import type { ApiContext } from './context.ts';
+import { asReadersSee } from './filters.ts';
 import type { View } from './view.ts';
 
 /** Searches the view's market in its language. Omitted fields default to `EVERYTHING`. */
@@ -10,7 +11,8 @@ export async function findProducts(
   request: Partial<SearchRequest>,
 ): Promise<SearchResult> {
   const language = getContentLanguage(view.locale);
-  return context.search.search(view.market.id, { ...EVERYTHING, language, ...request });
+  const filters = asReadersSee(view, request.filters ?? []);
+  return context.search.search(view.market.id, { ...EVERYTHING, language, ...request, filters });
 }
 
 /** Ids of the products in a scope with the largest proved drops that can be bought. */

@@ -30,8 +30,8 @@ export function findEnergyClass(view: View, product: Product): string | null {
   return formatSetting(view.reference.tree, attribute, setting, view.locale);
 }
 
-/** An amount with its unit: no space breaks between them. */
-const MEASURE = /\d[\d.,\u00a0]*\u00a0[^\d\s]+/u;
+/** An amount with its unit: no space breaks between them, and some languages write none. */
+const MEASURE = /\d[\d.,\u00a0]*(?:\u00a0[^\d\s]+|(?:[a-z]{1,3}|[\p{sc=Han}\p{sc=Katakana}]+)(?!\p{L}))/u;
 
 /** Whether the name has the fact already, with or without the attribute: "60 cm wide" is in "Kelda 60 cm". */
 const isInName = (name: string, fact: string): boolean =>

@@ -100,5 +100,5 @@ export function daysFacet(
 export function dropFacet(view: View, { least, most }: Deals['range'], chosen: SearchFilter | undefined): Facet[] {
   const { min: from, max: to } = chosen?.kind === 'range' ? chosen : { min: null, max: null };
   const name = getLabel(view.locale, 'drop');
-  return [{ kind: 'range', id: 'drop', name, unit: null, min: least, max: most, from, to, histogram: [] }];
+  return [{ kind: 'range', id: 'drop', name, unit: null, own: null, min: least, max: most, from, to, histogram: [] }];
 }

@@ -1,3 +1,4 @@
+import { unitLabel } from '../../catalog/unit.ts';
 import type { Facet } from '../../contract/category/listing-schemas.ts';
 import { unitPriceLabel } from '../../price/unit-price.ts';
 import {
@@ -18,9 +19,10 @@ import {
   type SearchResult,
 } from '../../search/product-search.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
+import type { CustomaryUnit } from '../../terms/language/customary-units.ts';
 import type { LabelKey } from '../../terms/language/labels.ts';
 import { UNIT_PRICE_UNITS, type UnitPriceUnit } from '../../terms/unit-price.ts';
-import { formatNumber, formatSetting, unitName } from './attribute-text.ts';
+import { formatNumber, formatSetting, ownUnit } from './attribute-text.ts';
 import { getLabel } from './labels.ts';
 import { categoryName } from './paths.ts';
 import type { View } from './view.ts';
@@ -78,20 +80,26 @@ function priceFacet(view: View, prices: PriceHistogram | null, filter: SearchFil
   };
 }
 
-/** A facet for a range of numbers; null if there is nothing to choose. `getUnit`: the unit after a number; null: none. */
+/** The unit after a number; null: none. `own`: the one in which readers know it. */
+type FacetUnit = { getUnit: (value: number) => string | null; own: CustomaryUnit | null };
+
+const NO_UNIT: FacetUnit = { getUnit: () => null, own: null };
+
+/** A facet for a range of numbers; null if there is nothing to choose. */
 function rangeFacet(
   id: string,
   name: string,
   result: FacetResult | undefined,
   filter: SearchFilter | undefined,
-  getUnit: (value: number) => string | null,
+  { getUnit, own }: FacetUnit,
 ): Facet | null {
   const range = filter?.kind === 'range' ? filter : null;
   if (result?.kind !== 'number' || (result.min === result.max && range === null)) return null;
   const { min, max } = result;
   const chosen = { from: range?.min ?? null, to: range?.max ?? null };
   const unit = getUnit(chosen.to ?? chosen.from ?? max);
-  return { kind: 'range', id, name, unit, min, max, ...chosen, histogram: [] };
+  const known = own === null ? null : { unit: own.label, per: own.per, plus: own.plus };
+  return { kind: 'range', id, name, unit, own: known, min, max, ...chosen, histogram: [] };
 }
 
 /** Options in the given order, whatever their counts. */
@@ -119,7 +127,8 @@ function presentAttributeFacet(
     return count === 0 && !selected ? null : { kind: 'boolean', id, name, count, selected };
   }
   const { unit } = attribute;
-  return rangeFacet(id, name, result, filter, (value) => (unit === null ? null : unitName(unit, view.locale, value)));
+  const getUnit = (value: number) => (unit === null ? null : unitLabel(unit, view.locale, value));
+  return rangeFacet(id, name, result, filter, { getUnit, own: ownUnit(attribute, view.locale) });
 }
 
 /** 4 stars cover ratings from 4.0 to 4.9. */
@@ -210,7 +219,7 @@ function builtInFacet(
 ): Facet | null {
   const name = getLabel(view.locale, facet);
   // The name of a facet of numbers states its unit.
-  if (!isChoiceFacet(facet)) return rangeFacet(facet, name, result, filter, () => null);
+  if (!isChoiceFacet(facet)) return rangeFacet(facet, name, result, filter, NO_UNIT);
   const options = orderOptions(facet, mergeOptions(result, filter));
   return choiceFacet(facet, name, options, filter, (value) => OPTION_NAMES[facet](view, value));
 }

@@ -19,6 +19,10 @@ export const facet = z.discriminatedUnion('kind', [
     id: z.string(),
     name: z.string(),
     unit: z.string().nullable().describe('Formatted for the locale'),
+    own: z
+      .object({ unit: z.string(), per: z.number(), plus: z.number() })
+      .nullable()
+      .describe('The unit that readers know instead: they read `number / per + plus`. Filters are in the other unit.'),
     min: z.number(),
     max: z.number(),
     from: z.number().nullable(),

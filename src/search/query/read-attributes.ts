@@ -1,4 +1,5 @@
-import type { Quantity } from '../../catalog/unit.ts';
+import { parseQuantity, type Quantity } from '../../catalog/unit.ts';
+import { CUSTOMARY_SPELLINGS, toMetric } from '../../terms/language/customary-units.ts';
 import type { AttributePhrases, FoundAttribute } from './attribute-phrases.ts';
 import type { WordKind } from './query-words.ts';
 import { BOUNDS, DASH, endsName, type TokenizedQuery, wordsAt } from './read-amounts.ts';
@@ -49,6 +50,27 @@ function stateRange(text: TokenizedQuery, quantity: Quantity): StatedQuantity | 
   return { start, end, min: isUpper(kind) ? null : amount, max: isLower(kind) ? null : amount, unit };
 }
 
+const CUSTOMARY = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(\\d+(?:[.,]\\d+)*)[ \u00a0-]?(${CUSTOMARY_SPELLINGS.join('|')})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** Numbers with a customary unit, such as "20 lb", which no attribute is measured in. O(length). */
+export const findCustomary = (text: string): Quantity[] =>
+  [...text.matchAll(CUSTOMARY)].flatMap((match) => {
+    const [whole, digits = '', unit = ''] = match;
+    const amount = parseQuantity(digits);
+    return amount === null ? [] : [{ amount, unit, start: match.index, end: match.index + whole.length }];
+  });
+
+/** The same range in the metric unit. */
+function inMetric(stated: StatedQuantity): StatedQuantity {
+  const convert = (amount: number | null) => (amount === null ? null : toMetric(amount, stated.unit));
+  const [min, max] = [convert(stated.min), convert(stated.max)];
+  const unit = min?.unit ?? max?.unit;
+  return unit === undefined ? stated : { ...stated, min: min?.amount ?? null, max: max?.amount ?? null, unit };
+}
+
 /** The attribute that is named right before or after an amount: "8 GB RAM", "capacity 8 kg". */
 const namedBeside = (found: readonly FoundAttribute[], { start, end }: StatedQuantity): FoundAttribute | undefined =>
   found.find((one) => one.end === start || one.start === end);
@@ -62,8 +84,9 @@ export function readAttributes(
 ): QueryMention[] {
   const { values, attributes } = phrases.find(text.tokens);
   const amounts = quantities.flatMap((quantity): QueryMention[] => {
-    const stated = stateRange(text, quantity);
-    if (stated === null || isTaken(stated.start, stated.end)) return [];
+    const range = stateRange(text, quantity);
+    if (range === null || isTaken(range.start, range.end)) return [];
+    const stated = inMetric(range);
     const named = namedBeside(
       attributes.filter(({ start, end }) => !isTaken(start, end)),
       stated,

@@ -25,6 +25,12 @@ const QUERIES: readonly [Locale, Currency, readonly [query: string, reading: str
     ['tv on sale 4k oled', 'televisions, sale, resolution=4K, panel=OLED |'],
     ['"laptop" under 300', '0–300 | laptop'],
   ]],
+  ['en-US', 'USD', [
+    ['laptop under 4 lbs', 'laptops, weight=–1.81437 |'],
+    ['laptop 3-4 pounds', 'laptops, weight=1.36078–1.81437 |'],
+    ['refrigerator over 18 cu ft', 'fridges, capacity=509.703– |'],
+    ['laptop under 500 dollars', 'laptops, 0–500 |'],
+  ]],
   ['sv-SE', 'SEK', [
     ['mobil under 2000 kr', 'mobile-phones, 0–2000 |'],
     ['dammsugarrobot', 'robot-vacuums |'],

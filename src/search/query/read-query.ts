@@ -7,7 +7,7 @@ import type { CategoryMention, CategoryPhrases } from './category-phrases.ts';
 import { LITERAL, type QueryToken, splitQuery } from './query-tokens.ts';
 import type { QueryWords } from './query-words.ts';
 import { type TokenizedQuery, wordsAt } from './read-amounts.ts';
-import { readAttributes } from './read-attributes.ts';
+import { findCustomary, readAttributes } from './read-attributes.ts';
 import {
   completeExclusions,
   type Exclusion,
@@ -59,7 +59,8 @@ class QueryReader {
     const tokens = splitQuery(query);
     this.#text = { query, tokens, words: vocabulary.words.find(tokens), currency: vocabulary.currency };
     this.#vocabulary = vocabulary;
-    this.#quantities = findQuantities(query.slice(0, tokens.at(-1)?.end ?? 0));
+    const read = query.slice(0, tokens.at(-1)?.end ?? 0);
+    this.#quantities = [...findQuantities(read), ...findCustomary(read)];
     this.#accept(readQueryPrice(this.#text, this.#pricelessQuantities()));
     const { andWords } = rulesOf(vocabulary.categories.language);
     this.#exclusions = readExclusions(this.#text, andWords, (i) => this.#isTaken(i, i + 1));

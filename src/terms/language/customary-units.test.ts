@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customaryAmount } from './customary-units.ts';
+import { storedAs } from '../conversion.ts';
+import { customaryAmount, customaryUnit, LITRES_OF_ROOM, toMetric, withRounded } from './customary-units.ts';
+
+const inUnit = (unit: string, locale: string) => {
+  const own = customaryUnit(unit, locale);
+  if (own === null) throw new Error(`no other unit for ${unit}`);
+  return own;
+};
 
 describe('units of the United States', () => {
   it.each([
@@ -17,15 +25,63 @@ describe('units of the United States', () => {
     [10, 'ml', 0.34, 'fl oz'],
     [-18, '°C', -0.4, '°F'],
     [0, 'kg', 0, 'lb'],
+    [600, LITRES_OF_ROOM, 21.2, 'cu ft'],
   ])('%d %s is %d %s', (amount, unit, converted, label) => {
-    expect(customaryAmount(amount, unit, 'en-US')).toEqual({ amount: converted, unit: label });
-    expect(customaryAmount(amount, unit, 'es-US')).toEqual({ amount: converted, unit: label });
+    for (const locale of ['en-US', 'es-US']) {
+      const own = inUnit(unit, locale);
+      expect([customaryAmount(amount, own), own.label]).toEqual([converted, label]);
+    }
   });
 
   it('are nobody else’s, and not those of what everybody measures alike', () => {
-    expect(customaryAmount(8, 'kg', 'en-GB')).toBeNull();
-    expect(customaryAmount(8, 'kg', 'en-CA')).toBeNull();
-    expect(customaryAmount(8, 'GB', 'en-US')).toBeNull();
-    expect(customaryAmount(8, 'in', 'en-US')).toBeNull();
+    expect(customaryUnit('kg', 'en-GB')).toBeNull();
+    expect(customaryUnit('kg', 'en-CA')).toBeNull();
+    expect(customaryUnit('GB', 'en-US')).toBeNull();
+    expect(customaryUnit('in', 'en-US')).toBeNull();
+    expect(customaryUnit('l', 'en-US')).toBeNull();
   });
+});
+
+it('R02 lets pass what readers see within whole bounds, and nothing else', () => {
+  const units = ['mm', 'cm', 'm', 'km', 'km/h', 'g', 'kg', 'm2', 'm3/h', '°C'] as const;
+  const bound = fc.integer({ min: 1, max: 5000 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...units),
+      bound,
+      bound,
+      fc.double({ min: 0.5, max: 5001, noNaN: true }),
+      (unit, one, other, amount) => {
+        const own = inUnit(unit, 'en-US');
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        const range = withRounded({ min: storedAs(low, own), max: storedAs(high, own) }, own);
+        const stored = storedAs(amount, own);
+        const seen = customaryAmount(stored, own);
+        const distance = Math.min(Math.abs(seen - low), Math.abs(seen - high));
+        const passes = range.min <= stored && stored <= range.max;
+        if (low <= seen && seen <= high) expect(passes).toBe(true);
+        // Right beside a bound, the last digit that is stored decides.
+        else if (distance > 0.02) expect(passes).toBe(false);
+      },
+    ),
+  );
+});
+
+it('leaves an open end open', () => {
+  expect(withRounded({ min: null, max: null }, inUnit('kg', 'en-US'))).toEqual({ min: null, max: null });
+});
+
+it.each([
+  [20, 'lbs', 9.071847, 'kg'],
+  [20, 'Pounds', 9.071847, 'kg'],
+  [6, 'ft', 1.8288, 'm'],
+  [3.4, 'fl oz', 100.550001, 'ml'],
+  [18, 'cu ft', 509.703239, 'l'],
+  [70, '°F', 21.111111, '°C'],
+])('reads %d %s as %d %s', (amount, spelling, metric, unit) => {
+  expect(toMetric(amount, spelling)).toEqual({ amount: metric, unit });
+});
+
+it('reads no other unit', () => {
+  expect(toMetric(8, 'kg')).toBeNull();
 });

@@ -1,9 +1,17 @@
-/** A unit that people use in a country instead of the one that attributes are measured in. */
-type CustomaryUnit = { label: string; convert: (amount: number) => number; decimals?: number };
+import { type Conversion, storedAs } from '../conversion.ts';
 
-const by = (label: string, perUnit: number): CustomaryUnit => ({ label, convert: (amount) => amount / perUnit });
+/**
+ * A unit that people use in a country instead of the one that attributes are measured in: an amount is stated as
+ * `amount / per + plus`. `decimals`: as many as sellers state; without them, as few as say the same amount.
+ */
+export type CustomaryUnit = Conversion & { label: string; decimals?: number };
 
-/** The units of the United States by the unit of the attribute. Litres are left: what they are depends on the thing. */
+const by = (label: string, per: number): CustomaryUnit => ({ label, per, plus: 0 });
+
+/** What litres of a room in an appliance are called here: other litres stay, as of bottles and backpacks. */
+export const LITRES_OF_ROOM = 'l of room';
+
+/** The units of the United States by the unit of the attribute. */
 const US_UNITS: Readonly<Record<string, CustomaryUnit>> = {
   mm: by('in', 25.4),
   cm: by('in', 2.54),
@@ -16,7 +24,8 @@ const US_UNITS: Readonly<Record<string, CustomaryUnit>> = {
   'm3/h': by('CFM', 1.69901082),
   // As bottles state it: 50 ml are "1.7 fl oz", 90 ml are 3.
   ml: { ...by('fl oz', 29.5735295625), decimals: 1 },
-  '°C': { label: '°F', convert: (amount) => amount * 1.8 + 32 },
+  [LITRES_OF_ROOM]: { ...by('cu ft', 28.316846592), decimals: 1 },
+  '°C': { label: '°F', per: 5 / 9, plus: 32 },
 };
 
 /** The share by which an amount may be rounded: "54 cm" is 21.3 in, "1,400 g" is 49 oz. */
@@ -31,12 +40,60 @@ function round(amount: number): number {
   return Number(amount.toPrecision(2));
 }
 
-/** An amount in the unit that readers of a locale use instead; null where they use the same. */
-export function customaryAmount(amount: number, unit: string, locale: string): { amount: number; unit: string } | null {
-  const customary = locale.endsWith('-US') ? US_UNITS[unit] : undefined;
-  if (customary === undefined) return null;
-  const { label, convert, decimals } = customary;
-  const converted = convert(amount);
+/** The unit that readers of a locale use instead of another; null where they use the same. */
+export const customaryUnit = (unit: string, locale: string): CustomaryUnit | null =>
+  locale.endsWith('-US') ? (US_UNITS[unit] ?? null) : null;
+
+/** An amount in the unit that readers use, rounded as they state it. */
+export function customaryAmount(amount: number, { per, plus, decimals }: CustomaryUnit): number {
+  const converted = amount / per + plus;
   const isTiny = decimals === undefined || converted < 1;
-  return { amount: isTiny ? round(converted) : Number(converted.toFixed(decimals)), unit: label };
+  return isTiny ? round(converted) : Number(converted.toFixed(decimals));
+}
+
+/** How far an amount may be from the number that it is rounded to, in the attribute's unit: 0.5 °F, 1 % of 20 lb. */
+function rounding(amount: number, { per, plus, decimals }: CustomaryUnit): number {
+  const share = (Math.abs(amount / per + plus) * MAX_ROUNDING) / (1 - MAX_ROUNDING);
+  return per * (decimals === undefined ? Math.min(share, 0.5) : 0.5 * 10 ** -decimals);
+}
+
+/** A range with the amounts that are outside of it, but that readers see as one of its ends: 9.1 kg are "20 lb". */
+export const withRounded = <R extends { min: number | null; max: number | null }>(
+  range: R,
+  unit: CustomaryUnit,
+): R => ({
+  ...range,
+  min: range.min === null ? null : range.min - rounding(range.min, unit),
+  max: range.max === null ? null : range.max + rounding(range.max, unit),
+});
+
+/** What people also write for these units. */
+const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['mi', ['mile', 'miles']],
+  ['ft', ['foot', 'feet']],
+  ['oz', ['ounce', 'ounces']],
+  ['lb', ['lbs', 'pound', 'pounds']],
+  ['sq ft', ['square foot', 'square feet', 'ft²']],
+  ['cu ft', ['cubic foot', 'cubic feet', 'ft³']],
+  ['fl oz', ['fluid ounce', 'fluid ounces']],
+]);
+
+/** The metric unit of each spelling of a customary one. */
+const BY_SPELLING = new Map(
+  Object.entries(US_UNITS).flatMap(([unit, customary]) => {
+    const { label } = customary;
+    const metric = { unit: unit === LITRES_OF_ROOM ? 'l' : unit, customary };
+    // An inch is a unit of attributes itself.
+    const spellings = label === 'in' ? [] : [label, ...(SPELLINGS.get(label) ?? [])];
+    return spellings.map((spelling) => [spelling.toLowerCase(), metric] as const);
+  }),
+);
+
+/** Every spelling, the longest first. */
+export const CUSTOMARY_SPELLINGS: readonly string[] = [...BY_SPELLING.keys()].sort((a, b) => b.length - a.length);
+
+/** An amount as it is written with a customary unit, in the metric one: "20", "lbs" are 9.071847 kg; null: another unit. */
+export function toMetric(amount: number, spelling: string): { amount: number; unit: string } | null {
+  const found = BY_SPELLING.get(spelling.toLowerCase());
+  return found === undefined ? null : { amount: storedAs(amount, found.customary), unit: found.unit };
 }

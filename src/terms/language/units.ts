@@ -1,4 +1,4 @@
-/** The word for each plural of a language with more than two; `other` also where there is no amount. */
+/** The word for each plural of a language with more than two. */
 type PluralForms = { readonly other: string } & { readonly [rule in Intl.LDMLPluralRule]?: string };
 
 /** A word for a unit; a pair where singular and plural differ. */
@@ -132,6 +132,8 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       pt: ['dia', 'dias'],
       hu: 'nap',
       ro: ['zi', 'zile'],
+      pl: { one: 'dzień', other: 'dni' },
+      cs: { one: 'den', few: 'dny', many: 'dne', other: 'dní' },
       sk: { one: 'deň', few: 'dni', many: 'dňa', other: 'dní' },
       el: ['ημέρα', 'ημέρες'],
       ja: '日',
@@ -140,13 +142,13 @@ export const UNITS: Readonly<Record<string, Unit>> = {
   },
   months: {
     label: ['month', 'months'],
-    words: ['mån', 'mdr', 'mnd', 'md', 'kuukausi', 'kuukautta', 'ヶ月', 'カ月', 'μηνών'],
+    words: ['mån', 'mdr', 'mnd', 'md', 'kk', 'ヶ月', 'カ月', 'μηνών'],
     labels: {
       sv: ['månad', 'månader'],
       nb: ['måned', 'måneder'],
       da: ['måned', 'måneder'],
       de: ['Monat', 'Monate'],
-      fi: 'kk',
+      fi: ['kuukausi', 'kuukautta'],
       fr: 'mois',
       it: ['mese', 'mesi'],
       es: ['mes', 'meses'],
@@ -154,6 +156,8 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       pt: ['mês', 'meses'],
       hu: 'hónap',
       ro: ['lună', 'luni'],
+      pl: { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' },
+      cs: { one: 'měsíc', few: 'měsíce', many: 'měsíce', other: 'měsíců' },
       sk: { one: 'mesiac', few: 'mesiace', many: 'mesiaca', other: 'mesiacov' },
       el: ['μήνας', 'μήνες'],
       ja: 'か月',
@@ -176,6 +180,8 @@ export const UNITS: Readonly<Record<string, Unit>> = {
       pt: ['ano', 'anos'],
       hu: 'év',
       ro: ['an', 'ani'],
+      pl: { one: 'rok', few: 'lata', many: 'lat', other: 'roku' },
+      cs: { one: 'rok', few: 'roky', many: 'roku', other: 'let' },
       sk: { one: 'rok', few: 'roky', many: 'roka', other: 'rokov' },
       el: ['έτος', 'έτη'],
       ja: '年',

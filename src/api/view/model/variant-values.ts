@@ -2,6 +2,7 @@ import type { Product } from '../../../catalog/product.ts';
 import { unitLabel } from '../../../catalog/unit.ts';
 import { axisOfAttribute, type VariantAxis, type VariantSetting, variantAttributes } from '../../../catalog/variant.ts';
 import { type Attribute, type AttributeSetting, nameIn } from '../../../taxonomy/taxonomy.ts';
+import { withUnit } from '../../../terms/conversion.ts';
 import { foldKey } from '../../../terms/fold-text.ts';
 import { formatNumber, formatOption } from '../attribute-text.ts';
 import { getLabel } from '../labels.ts';
@@ -73,7 +74,7 @@ function colourName({ reference, locale }: View, key: string): string | null {
 /** A pack as its count with the unit: "6 pcs". */
 function packName({ locale }: View, key: string): string {
   const count = Number(key);
-  return `${formatNumber(count, locale)}\u00a0${unitLabel('pcs', locale, count)}`;
+  return withUnit(formatNumber(count, locale), unitLabel('pcs', locale, count), locale);
 }
 
 const capitalize = (text: string, { locale }: View): string =>

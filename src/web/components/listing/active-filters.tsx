@@ -2,6 +2,7 @@ import type { Filter } from '../../../contract/category/filter.ts';
 import type { Facet } from '../../../contract/category/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
 import { formatMoney } from '../../../market/money.ts';
+import { statedAs, withUnit } from '../../../terms/conversion.ts';
 import { type Site, useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -58,12 +59,14 @@ function filterChips(site: Site, f: string, filter: Filter, facet: Facet | undef
 
 function rangeText(site: Site, range: { from: number | null; to: number | null }, facet: Facet | undefined): string {
   const { t, locale, currency } = site;
+  const own = facet?.kind === 'range' ? facet.own : null;
   const format = (value: number) => {
-    if (facet?.kind !== 'price') return formatNumber(value, locale);
+    if (facet?.kind !== 'price') return formatNumber(statedAs(value, own), locale);
     return formatMoney({ amount: Math.round(value * 10 ** CURRENCIES[currency].minorDigits), currency }, locale);
   };
-  const unit = facet?.kind === 'range' && facet.unit ? ` ${facet.unit}` : '';
-  if (range.from === null) return t('listing.range.up-to', { to: format(range.to ?? 0) + unit });
-  if (range.to === null) return t('listing.range.at-least', { from: format(range.from) + unit });
-  return `${format(range.from)}–${format(range.to)}${unit}`;
+  const name = facet?.kind === 'range' ? (own?.unit ?? facet.unit) : null;
+  const stated = (value: number) => (name === null ? format(value) : withUnit(format(value), name, locale));
+  if (range.from === null) return t('listing.range.up-to', { to: stated(range.to ?? 0) });
+  if (range.to === null) return t('listing.range.at-least', { from: stated(range.from) });
+  return `${format(range.from)}–${stated(range.to)}`;
 }

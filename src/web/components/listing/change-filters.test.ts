@@ -35,5 +35,9 @@ describe('changing filters', () => {
     expect(form('f.price.from=&f.price.to=')).toEqual({ f: '', rest: {} });
     expect(form('sort=price&f=brand:1')).toBeNull();
     expect(form('f.brand=%3Cscript%3E&f.colour=3')).toEqual({ f: 'colour:3', rest: {} });
+    // 20 lb, and 70 °F.
+    expect(form('f.a7.from=&f.a7.to=20&f.a7.own=0.45359237~0')).toEqual({ f: 'a7:~9.071847', rest: {} });
+    expect(form('f.a8.from=70&f.a8.to=&f.a8.own=0.5555555555555556~32')).toEqual({ f: 'a8:21.111111~', rest: {} });
+    expect(form('f.a7.from=x&f.a7.to=20&f.a7.own=2')).toEqual({ f: '', rest: {} });
   });
 });

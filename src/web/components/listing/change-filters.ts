@@ -1,4 +1,5 @@
 import { type Filter, formatFilters } from '../../../contract/category/filter.ts';
+import { storedAs } from '../../../terms/conversion.ts';
 import { parseFilterText } from './listing-query.ts';
 
 /** Adds or removes a choice of a facet. */
@@ -21,7 +22,14 @@ export const withoutFacet = (f: string, facet: string): string => replace(parseF
 const replace = (filters: readonly Filter[], facet: string, next: Filter | null): string =>
   formatFilters([...filters.filter((filter) => filter.facet !== facet), ...(next ? [next] : [])]);
 
-const FIELD = /^f\.([a-z][a-z0-9-]{0,39})(\.from|\.to)?$/;
+const FIELD = /^f\.([a-z][a-z0-9-]{0,39})(\.from|\.to|\.own)?$/;
+
+/** An end of a range as a filter has it. `own`: the conversion to what readers state, `per~plus`; empty: there is none. */
+function storedEnd(end: string, own: string): string {
+  const [per = Number.NaN, plus = Number.NaN] = own === '' ? [] : own.split('~').map(Number);
+  const stored = end === '' ? Number.NaN : storedAs(Number(end), { per, plus });
+  return Number.isFinite(stored) ? String(stored) : end;
+}
 
 /**
  * Reads the fields of a filter form submitted without scripts (`f.brand=12&f.brand=17&f.price.from=100`) as the filter
@@ -29,7 +37,7 @@ const FIELD = /^f\.([a-z][a-z0-9-]{0,39})(\.from|\.to)?$/;
  */
 export function readFilterForm(fields: URLSearchParams): { f: string; rest: Record<string, string> } | null {
   const choices = new Map<string, string[]>();
-  const ranges = new Map<string, { from: string; to: string }>();
+  const ranges = new Map<string, { from: string; to: string; own: string }>();
   const rest: Record<string, string> = {};
   let hasFilterFields = false;
   for (const [name, value] of fields) {
@@ -42,14 +50,14 @@ export function readFilterForm(fields: URLSearchParams): { f: string; rest: Reco
     if (value === '') continue;
     if (field[2] === undefined) choices.set(field[1], [...(choices.get(field[1]) ?? []), value]);
     else {
-      const range = ranges.get(field[1]) ?? { from: '', to: '' };
+      const range = ranges.get(field[1]) ?? { from: '', to: '', own: '' };
       ranges.set(field[1], { ...range, [field[2].slice(1)]: value });
     }
   }
   if (!hasFilterFields) return null;
   const parts = [
     ...[...choices].map(([facet, values]) => `${facet}:${values.join(',')}`),
-    ...[...ranges].map(([facet, { from, to }]) => `${facet}:${from}~${to}`),
+    ...[...ranges].map(([facet, { from, to, own }]) => `${facet}:${storedEnd(from, own)}~${storedEnd(to, own)}`),
   ];
   // Parts are parsed one by one, so that an invalid part does not discard the others.
   return { f: formatFilters(parts.flatMap((part) => parseFilterText(part))), rest };

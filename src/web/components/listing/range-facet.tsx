@@ -1,5 +1,6 @@
 import type { Facet } from '../../../contract/category/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
+import { statedAs, storedAs } from '../../../terms/conversion.ts';
 import { useSite } from '../../site.ts';
 import { formatNumber } from '../../ui/text/format.ts';
 import { bucketScale, fillGaps, roundToStep, sliderStep } from './bucket-scale.ts';
@@ -13,20 +14,26 @@ const SLIDER_STEPS = 1000;
 
 /**
  * A facet for a number range: histogram, two slider thumbs, and two number fields. Prices are in currency units, other
- * numbers in the unit of the facet.
+ * numbers in the unit of the facet, or the one that readers know instead.
  */
 export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; onChange: (f: string) => void }) {
   const { t, locale, currency } = useSite();
   const scale = facet.kind === 'price' ? 10 ** CURRENCIES[currency].minorDigits : 1;
-  const unit = facet.kind === 'price' ? currency : facet.unit;
-  const low = Math.floor(facet.min / scale);
-  const high = Math.max(Math.ceil(facet.max / scale), low + 1);
+  const own = facet.kind === 'price' ? null : facet.own;
+  const unit = facet.kind === 'price' ? currency : (own?.unit ?? facet.unit);
+  const low = Math.floor(statedAs(facet.min / scale, own));
+  const high = Math.max(Math.ceil(statedAs(facet.max / scale, own)), low + 1);
   const isInteger = facet.kind === 'price' || (Number.isInteger(facet.min) && Number.isInteger(facet.max));
   const bars = fillGaps(facet.histogram).map((bar) => ({ ...bar, from: bar.from / scale, to: bar.to / scale }));
   const sliderScale = bucketScale(bars, low, high);
   const inUnits = (amount: number | null) => (amount === null ? null : amount / scale);
   const stated = { from: inUnits(facet.from), to: inUnits(facet.to) };
-  const { ends, setEnds, commit, commitSoon } = useRangeDraft(f, facet.id, { stated, max: high, onChange });
+  const { ends, setEnds, commit, commitSoon } = useRangeDraft(f, facet.id, {
+    stated,
+    max: storedAs(high, own),
+    own,
+    onChange,
+  });
   const from = ends.from ?? low;
   const to = ends.to ?? high;
   const toSliderValue = (value: number) => Math.round(sliderScale.toPosition(value) * SLIDER_STEPS);
@@ -87,6 +94,7 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
         {field('from')}
         <span aria-hidden="true">–</span>
         {field('to')}
+        {own ? <input type="hidden" name={`f.${facet.id}.own`} value={`${own.per}~${own.plus}`} /> : null}
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Conversion, statedAs, storedAs } from '../../../terms/conversion.ts';
 import { setRange } from './change-filters.ts';
 import { parseFilterText } from './listing-query.ts';
 
@@ -13,20 +14,37 @@ const DEBOUNCE_MS = 400;
 /**
  * The range of a facet while it is being edited. `commit` applies it; `commitSoon` does so after a pause in key
  * presses. A change of the filters from elsewhere replaces it. Without a filter it is `stated`, the range that the query
- * says; `max` then replaces it where both ends are opened, since no filter would mean the query's range again.
+ * says; `max` then replaces it where both ends are opened, since no filter would mean the query's range again. Ends are edited
+ * as readers state them, and an end that nobody changes stays what it was. `max` and `stated` are as filters have them.
  */
 export function useRangeDraft(
   f: string,
   facet: string,
-  { stated, max, onChange }: { stated: RangeEnds; max: number; onChange: (f: string) => void },
+  {
+    stated,
+    max,
+    own,
+    onChange,
+  }: {
+    stated: RangeEnds;
+    max: number;
+    own: Conversion | null;
+    onChange: (f: string) => void;
+  },
 ) {
   const filter = parseFilterText(f).find((other) => other.facet === facet);
-  const applied: RangeEnds = filter?.kind === 'range' ? filter : stated;
+  const stored: RangeEnds = filter?.kind === 'range' ? filter : stated;
+  const read = (amount: number | null) => (amount === null ? null : statedAs(amount, own));
+  const applied: RangeEnds = { from: read(stored.from), to: read(stored.to) };
   const [draft, setDraft] = useState({ f, ends: applied });
   const ends = draft.f === f ? draft.ends : applied;
   const commit = () => {
     if (ends.from === applied.from && ends.to === applied.to) return;
-    const next = setRange(f, facet, ends.from, ends.to);
+    const store = (end: keyof RangeEnds) => {
+      const amount = ends[end];
+      return amount === null || amount === applied[end] ? stored[end] : storedAs(amount, own);
+    };
+    const next = setRange(f, facet, store('from'), store('to'));
     const replaced = next === f ? setRange(f, facet, null, max) : next;
     // The draft stays valid until the listing with the new filters arrives.
     setDraft({ f: replaced, ends });
