@@ -75,11 +75,12 @@ export function OwnOr({ empty }: { empty: ReactNode }) {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isHydrated && (isLate || (!isLoading && !hasProducts))) return empty;
+  const isEmpty = isHydrated && (isLate || (!isLoading && !hasProducts));
+  // What the server sent of it stays, with its illustration.
   return (
     <>
-      <div className={styles.outline} />
-      {isHydrated ? null : <div className={styles.unscripted}>{empty}</div>}
+      {isEmpty ? null : <div className={styles.outline} />}
+      <div className={isEmpty ? undefined : styles.unscripted}>{empty}</div>
     </>
   );
 }
