@@ -156,9 +156,7 @@ it('a new operator sets up a market from an empty folder, and a shopper finds, c
     await reload(page);
     return page.locator('#offers tbody th a').allTextContents();
   };
-  await expect
-    .poll(readShops, { timeout: PIPELINE_WAIT_MS, interval: 500 })
-    .toEqual(['Brolin', 'Norrsken', 'Kvarnen']);
+  await expect.poll(readShops, { timeout: PIPELINE_WAIT_MS, interval: 500 }).toEqual(['Brolin', 'Norrsken', 'Kvarnen']);
   await expect.poll(() => readText(page, '#offers tbody tr')).toContain('enligt butikens fraktregler');
   await watchPrice(page, '900');
 
