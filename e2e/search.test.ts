@@ -44,6 +44,16 @@ it('R11 leads on from a search without results', async () => {
   await expect.poll(() => readText(page, RESULT_COUNT)).toContain(String(count));
 });
 
+it('E01 loads the suggestions with the app when the search field is focused, not after it', async () => {
+  const { page } = await openPage({ touches: false });
+  await page.route('**/assets/entry-client*.js', () => undefined);
+  await page.goto(usUrl('/'));
+  const suggestions = page.waitForRequest(/search-suggestions.*\.js/);
+  await page.getByRole('combobox').first().focus();
+  await suggestions;
+  expect(await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))).toBe(false);
+});
+
 /** For each type of suggestion what is typed, the name of one that is suggested, and where it leads. */
 const SUGGESTED: Record<SuggestionType, [typed: string, name: string, path: RegExp]> = {
   RECENT_SEARCH: ['cof', 'coffee', /\/results\?q=coffee$/],

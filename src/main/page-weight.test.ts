@@ -90,6 +90,7 @@ describe('the size of a first load', () => {
     const html = new TextDecoder().decode(bytes);
     expect(html.match(/<(?:script[^>]* src=|link rel="modulepreload)[^>]*>/g)).toBeNull();
     expect(html).toContain('data-files="/assets/');
+    expect(html).toMatch(/data-search="\S*search-suggestions[^"]*"/);
     expect(brotliCompressSync(inline.scripts.join('')).length).toBeLessThanOrEqual(MAX_FIRST_SCRIPT_BYTES);
   });
 

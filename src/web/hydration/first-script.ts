@@ -21,12 +21,14 @@ declare global {
 
 /**
  * Loads the app when the visitor does something, or when the page has loaded and the browser is idle, so that pictures and
- * text have the bandwidth first.
+ * text have the bandwidth first. Modules load the style sheets that no link names; a disabled link names one and loads
+ * nothing. The suggestions of the search field load beside the app, not after it.
  */
 function loadApp(): void {
   const FIRST_VISIT_WAIT_MS = 3000;
   const WAKING = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll'];
   const files = document.currentScript?.dataset.files?.split(' ') ?? [];
+  const search = document.currentScript?.dataset.search?.split(' ') ?? [];
   let isAwake = false;
 
   const addLink = (properties: Partial<HTMLLinkElement>) =>
@@ -37,11 +39,12 @@ function loadApp(): void {
     isAwake = true;
     const entry = files[0];
     if (!entry) return;
-    // Modules load the style sheets that no link names. A disabled link names one and loads nothing.
     for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {
       addLink({ rel: 'stylesheet', disabled: true, href: dataset.href ?? '' });
     }
-    for (const href of files) addLink({ rel: 'modulepreload', href });
+    for (const href of files) {
+      addLink(href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });
+    }
     const script = document.createElement('script');
     // If the app cannot be loaded, the page works as without scripts.
     Object.assign(script, { type: 'module', src: entry, onerror: () => window.releaseInput?.() });
@@ -55,6 +58,7 @@ function loadApp(): void {
     // Browsers also send a move when the page is first painted below a pointer that rests.
     const isResting =
       event.type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY;
+    if (event.target instanceof Element && event.target.matches('[type=search]')) files.push(...search);
     if (!isResting && (event.type !== 'scroll' || scrollY > innerHeight)) load();
   };
 

@@ -7,7 +7,7 @@ import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
 import { BANNER_META, BANNER_SCRIPT } from '../shell/banner/top-banner.ts';
 import { APP_SCRIPT } from '../state/native-app.ts';
 import { THEME_SCRIPT, type Theme } from '../state/theme.ts';
-import { type Build, ENTRY, pageFiles } from './page-files.ts';
+import { type Build, ENTRY, pageFiles, SUGGESTIONS_MODULE } from './page-files.ts';
 
 /** What a document contains inline, for its Content-Security-Policy: the sources of its scripts and style sheets. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
@@ -112,7 +112,7 @@ function assetTags(
   if (build === null) {
     // Vite adds the style sheets by script, so nothing is deferred.
     const scripts = ['@vite/client', ENTRY].map((file) => `<script type="module" src="/${file}"></script>`);
-    return { tags: firstScript([]) + scripts.join(''), styles: NO_STYLES };
+    return { tags: firstScript([], []) + scripts.join(''), styles: NO_STYLES };
   }
   const { scripts, styles, inlineStyles } = pageFiles(build, modules ?? []);
   const css = styles.map((file) => {
@@ -121,13 +121,27 @@ function assetTags(
       ? `<link rel="stylesheet" href="/${file}">`
       : `<style data-href="/${file}">${text}</style>`;
   });
-  const first = modules === null ? '' : firstScript(scripts);
+  const first = modules === null ? '' : firstScript(scripts, suggestionFiles(build, modules));
   return { tags: first + css.join('') + fontTags(lang), styles: inlineStyles };
 }
 
-/** The script that loads the given ones, the entry first, when they are needed. Before the style sheets, for which it would wait. */
-const firstScript = (files: readonly string[]): string =>
-  `<script data-files="${files.map((file) => `/${file}`).join(' ')}">${FIRST_SCRIPT}</script>`;
+/** The files that the suggestions of the search field need besides those of a page. */
+function suggestionFiles(build: Build, modules: readonly string[]): readonly string[] {
+  const texts = modules.filter((module) => module.startsWith('texts:')).map((text) => text.replace(/[^/]*$/, 'search'));
+  const page = pageFiles(build, modules);
+  const { scripts, styles } = pageFiles(build, [...modules, SUGGESTIONS_MODULE, ...texts]);
+  const isNew = (file: string) => !page.scripts.includes(file) && !page.styles.includes(file);
+  return [...scripts, ...styles].filter(isNew);
+}
+
+/**
+ * The script that loads the app, its entry first, and the suggestions, when they are needed. Before the style sheets, for which
+ * it would wait.
+ */
+const firstScript = (app: readonly string[], suggestions: readonly string[]): string => {
+  const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
+  return `<script data-files="${list(app)}" data-search="${list(suggestions)}">${FIRST_SCRIPT}</script>`;
+};
 
 function headTags({ meta, links, scripts }: Head): string {
   const titles = meta.flatMap((tag) =>

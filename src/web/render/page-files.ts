@@ -32,6 +32,7 @@ export type PageFiles = {
 };
 
 export const ENTRY = 'src/web/browser/entry-client.tsx';
+export const SUGGESTIONS_MODULE = 'src/web/shell/search/search-suggestions.tsx';
 
 const filesByBuild = new WeakMap<Build, LRUCache<string, PageFiles>>();
 
