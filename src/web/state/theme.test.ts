@@ -20,11 +20,11 @@ describe("a visitor's preference", () => {
     expect(rootAfter('a=1; pr_preferredTheme=dark; b=2')).toEqual({
       theme: 'black-week',
       mode: 'dark',
-      classes: ['js'],
+      classes: ['js', 'met'],
     });
     expect(rootAfter('pr_preferredTheme=light')).toMatchObject({ theme: 'black-week', mode: 'light' });
     for (const theme of THEMES) {
-      expect(rootAfter(`pr_preferredTheme=${theme}`)).toEqual({ theme, classes: ['js'] });
+      expect(rootAfter(`pr_preferredTheme=${theme}`)).toEqual({ theme, classes: ['js', 'met'] });
     }
   });
 
@@ -35,7 +35,7 @@ describe("a visitor's preference", () => {
     'xpr_preferredTheme=dark',
     'pr_preferredTheme=',
   ])('L11 ignores an invalid cookie: %s', (cookie) => {
-    expect(rootAfter(cookie)).toEqual({ theme: 'black-week', classes: ['js'] });
+    expect(rootAfter(cookie)).toEqual({ theme: 'black-week', classes: ['js', 'met'] });
     expect(parsePreference(cookie)).toBe('auto');
   });
 

@@ -26,10 +26,10 @@ const THEME_COOKIE = 'pr_preferredTheme' satisfies CookieName;
 const COOKIE_PATTERN = `(?:^|; )${THEME_COOKIE}=(?:(light|dark)|(${THEMES.join('|')}))(?:;|$)`;
 
 /**
- * Inline script that applies the visitor's preference before the first paint, and adds the class `js`. Without a
- * preference the theme of the server's markup and the system's colour scheme apply.
+ * Inline script that applies the visitor's preference before the first paint, and adds the class `js`, and `met` if the
+ * visitor was here before. Without a preference the theme of the server's markup and the system's colour scheme apply.
  */
-export const THEME_SCRIPT = `(function(d){d.classList.add('js');var m=/${COOKIE_PATTERN}/.exec(document.cookie);if(m)m[1]?d.dataset.mode=m[1]:d.dataset.theme=m[2]})(document.documentElement)`;
+export const THEME_SCRIPT = `(function(d){d.classList.add('js');document.cookie&&d.classList.add('met');var m=/${COOKIE_PATTERN}/.exec(document.cookie);if(m)m[1]?d.dataset.mode=m[1]:d.dataset.theme=m[2]})(document.documentElement)`;
 
 /** Reads the preference from `document.cookie`. */
 export function parsePreference(cookies: string): Preference {

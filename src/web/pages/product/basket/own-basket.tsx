@@ -63,7 +63,7 @@ const PATIENCE_MS = 5000;
 
 /**
  * What an address without products shows: the outline of the visitor's own basket until it opens, and `empty` once it is
- * known that they have none. Without scripts it is `empty`.
+ * known that they have none. Without scripts, and for who is here for the first time, it is `empty`.
  */
 export function OwnOr({ empty }: { empty: ReactNode }) {
   const isHydrated = useHydrated();
@@ -80,7 +80,7 @@ export function OwnOr({ empty }: { empty: ReactNode }) {
   return (
     <>
       {isEmpty ? null : <div className={styles.outline} />}
-      <div className={isEmpty ? undefined : styles.unscripted}>{empty}</div>
+      <div className={isEmpty ? undefined : styles.unknown}>{empty}</div>
     </>
   );
 }
