@@ -28,12 +28,8 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
   const sliderScale = bucketScale(bars, low, high);
   const inUnits = (amount: number | null) => (amount === null ? null : amount / scale);
   const stated = { from: inUnits(facet.from), to: inUnits(facet.to) };
-  const { ends, setEnds, commit, commitSoon } = useRangeDraft(f, facet.id, {
-    stated,
-    max: storedAs(high, own),
-    own,
-    onChange,
-  });
+  const limits = { stated, max: storedAs(high, own), own, onChange };
+  const { ends, setEnds, commit, commitSoon } = useRangeDraft(f, facet.id, limits);
   const from = ends.from ?? low;
   const to = ends.to ?? high;
   const toSliderValue = (value: number) => Math.round(sliderScale.toPosition(value) * SLIDER_STEPS);
@@ -42,10 +38,8 @@ export function RangeFacet({ facet, f, onChange }: { facet: Range; f: string; on
     const previous = end === 'from' ? from : to;
     const rounded = roundToStep(step, sliderScale.toValue(position / SLIDER_STEPS));
     // Where values are dense, a slider step is less than the rounding step: then move by the rounding step.
-    const value =
-      rounded === previous
-        ? roundToStep(step, previous + step * Math.sign(position - toSliderValue(previous)))
-        : rounded;
+    const moved = previous + step * Math.sign(position - toSliderValue(previous));
+    const value = rounded === previous ? roundToStep(step, moved) : rounded;
     const isOpen = end === 'from' ? position === 0 : position === SLIDER_STEPS;
     if (end === 'from' ? value >= to : value <= from) return;
     setEnds({ ...ends, [end]: isOpen ? null : value });
