@@ -22,7 +22,8 @@ declare global {
 /**
  * Loads the app when the visitor does something, or when the page has loaded and the browser is idle, so that pictures and
  * text have the bandwidth first. Modules load the style sheets that no link names; a disabled link names one and loads
- * nothing. The suggestions of the search field load beside the app, not after it.
+ * nothing. The suggestions of the search field load beside the app, not after it. If the app cannot be loaded, the page works
+ * as without scripts.
  */
 function loadApp(): void {
   const FIRST_VISIT_WAIT_MS = 3000;
@@ -34,6 +35,12 @@ function loadApp(): void {
   const addLink = (properties: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), properties));
 
+  const preload = (hrefs: string[]): void => {
+    for (const href of hrefs.splice(0)) {
+      addLink(href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });
+    }
+  };
+
   const load = (): void => {
     if (isAwake) return;
     isAwake = true;
@@ -42,11 +49,8 @@ function loadApp(): void {
     for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {
       addLink({ rel: 'stylesheet', disabled: true, href: dataset.href ?? '' });
     }
-    for (const href of files) {
-      addLink(href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });
-    }
+    preload(files);
     const script = document.createElement('script');
-    // If the app cannot be loaded, the page works as without scripts.
     Object.assign(script, { type: 'module', src: entry, onerror: () => window.releaseInput?.() });
     // The app reads its data at the end of the document.
     const start = () => document.head.append(script);
@@ -58,7 +62,7 @@ function loadApp(): void {
     // Browsers also send a move when the page is first painted below a pointer that rests.
     const isResting =
       event.type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY;
-    if (event.target instanceof Element && event.target.matches('[type=search]')) files.push(...search);
+    if (event.target instanceof Element && event.target.matches('[type=search]')) preload(search);
     if (!isResting && (event.type !== 'scroll' || scrollY > innerHeight)) load();
   };
 

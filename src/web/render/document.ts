@@ -140,7 +140,8 @@ function suggestionFiles(build: Build, modules: readonly string[]): readonly str
  */
 const firstScript = (app: readonly string[], suggestions: readonly string[]): string => {
   const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
-  return `<script data-files="${list(app)}" data-search="${list(suggestions)}">${FIRST_SCRIPT}</script>`;
+  const search = suggestions.length === 0 ? '' : ` data-search="${list(suggestions)}"`;
+  return `<script data-files="${list(app)}"${search}>${FIRST_SCRIPT}</script>`;
 };
 
 function headTags({ meta, links, scripts }: Head): string {

@@ -231,7 +231,7 @@ describe('documents', () => {
       const { html, scripts } = await page(url);
       expect(html).not.toMatch(/<[^>]+ style=/);
       expect(html).not.toMatch(/<[^>]+ on[a-z]+=/);
-      const inline = [...html.matchAll(/<script(?: data-files="[^"]*" data-search="[^"]*")?>(.*?)<\/script>/gs)].map(([, code]) => code);
+      const inline = [...html.matchAll(/<script(?: data-files="[^"]*")?>(.*?)<\/script>/gs)].map(([, code]) => code);
       expect(inline).toEqual(scripts);
       expect(scripts.join()).not.toContain('</');
     }
