@@ -42,6 +42,22 @@ it('finds the same after loading a snapshot, and applies later changes', async (
   expect(await readdir(folder)).toEqual(['SE.snapshot']);
 });
 
+it('knows which products and models have changed since the index was built, and which have not', async () => {
+  const search = new InProcessSearch();
+  await search.rebuild('SE', each([1, 2, 3, 4].map((id) => makeDocument({ id, modelId: 10 + id }))), 5);
+  await search.apply('SE', [
+    put(makeDocument({ id: 2, modelId: 30 }), 6),
+    { kind: 'patch', seq: 7, id: 3, live: makeDocument({ id: 3, popularity: 2 }).live },
+    { kind: 'remove', seq: 8, id: 4 },
+  ]);
+  const { position, lastOf } = await search.changes('SE');
+  expect(position).toBe(8);
+  expect([1, 2, 3, 4].map(lastOf)).toEqual([5, 6, 7, 8]);
+  expect([11, 30].map(lastOf)).toEqual([5, 6]);
+  await search.rebuild('SE', each([makeDocument({ id: 1 })]), 9);
+  expect((await search.changes('SE')).lastOf(1)).toBe(9);
+});
+
 it('finds the right products if some are removed while a snapshot is written', async () => {
   const path = join(folder, 'NO.snapshot');
   const documents = Array.from({ length: 50 }, (_, i) => makeDocument({ id: i + 1, name: 'kettle' }));

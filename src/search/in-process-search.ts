@@ -7,7 +7,14 @@ import { mergeSegments } from './engine/merge-segments.ts';
 import { ProductIndex } from './engine/product-index.ts';
 import { Suggester } from './engine/suggester.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
-import type { PlannedWord, ProductSearch, QueryText, SearchRequest, SearchResult } from './product-search.ts';
+import type {
+  MarketChanges,
+  PlannedWord,
+  ProductSearch,
+  QueryText,
+  SearchRequest,
+  SearchResult,
+} from './product-search.ts';
 import { buildInThread, mergeInThread } from './segment-thread.ts';
 import { loadSnapshot, saveSnapshot } from './snapshot.ts';
 import { localeLanguage, type Suggestion, type SuggestionEntry, type SuggestionRequest } from './suggestion.ts';
@@ -64,6 +71,11 @@ export class InProcessSearch implements ProductSearch {
 
   async position(market: string): Promise<number> {
     return this.#market(market).index.position;
+  }
+
+  async changes(market: string): Promise<MarketChanges> {
+    const { position, lastChanges } = this.#market(market).index;
+    return { position, lastOf: (id) => lastChanges.of(id) };
   }
 
   async rebuild(market: string, documents: AsyncIterable<ProductDocument>, position: number): Promise<void> {

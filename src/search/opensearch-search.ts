@@ -9,7 +9,14 @@ import { FORMAT, type IndexLayout } from './opensearch/mapping.ts';
 import { MarketIndex } from './opensearch/market-index.ts';
 import { suggestFrom } from './opensearch/suggest-products.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
-import type { PlannedWord, ProductSearch, QueryText, SearchRequest, SearchResult } from './product-search.ts';
+import type {
+  MarketChanges,
+  PlannedWord,
+  ProductSearch,
+  QueryText,
+  SearchRequest,
+  SearchResult,
+} from './product-search.ts';
 import { localeLanguage, type Suggestion, type SuggestionEntry, type SuggestionRequest } from './suggestion.ts';
 
 export type OpenSearchOptions = {
@@ -59,6 +66,12 @@ export class OpenSearchSearch implements ProductSearch {
 
   position(market: string): Promise<number> {
     return this.#market(market).position();
+  }
+
+  /** The index of a cluster does not know which products changed when: any change may be of any of them. */
+  async changes(market: string): Promise<MarketChanges> {
+    const position = await this.position(market);
+    return { position, lastOf: () => position };
   }
 
   rebuild(market: string, documents: AsyncIterable<ProductDocument>, position: number): Promise<void> {

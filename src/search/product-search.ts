@@ -154,6 +154,14 @@ export type PlannedWord = {
   terms: readonly { text: string; factor: number }[];
 };
 
+/** Which products of a market have changed since when, by sequence numbers. */
+export type MarketChanges = {
+  /** Of the last change applied; 0: none. */
+  position: number;
+  /** A number not below that of the last change of the product or the model with this id. */
+  lastOf(id: number): number;
+};
+
 /**
  * Finds the products of a market. Changes become visible with `apply`, in the order of their sequence numbers; applying
  * a change again has no effect. Every implementation must pass the tests of `product-search.conformance.ts`, which do
@@ -166,6 +174,8 @@ export interface ProductSearch {
   readWords(market: string, query: QueryText): Promise<readonly PlannedWord[]>;
   /** The sequence number of the last change applied; 0: none. */
   position(market: string): Promise<number>;
+  /** With it, what is cached of a product is kept while only others change. */
+  changes(market: string): Promise<MarketChanges>;
   /** Replaces all products of a market. Searches see the old ones until the new index is complete. */
   rebuild(market: string, documents: AsyncIterable<ProductDocument>, position: number): Promise<void>;
   /** Replaces the names that can be suggested in one locale. */

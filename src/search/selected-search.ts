@@ -1,5 +1,6 @@
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import {
+  type MarketChanges,
   type PlannedWord,
   type ProductSearch,
   type QueryText,
@@ -49,6 +50,10 @@ export class SelectedSearch implements ProductSearch {
   /** Of the engine that answers. */
   position(market: string): Promise<number> {
     return this.#ask(market, (engine) => engine.position(market));
+  }
+
+  changes(market: string): Promise<MarketChanges> {
+    return this.#ask(market, (engine) => engine.changes(market));
   }
 
   async apply(market: string, changes: readonly DocumentChange[]): Promise<void> {

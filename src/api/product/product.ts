@@ -49,10 +49,14 @@ type Response = ResponseOf<'product'>;
 type Presented = { key: string; reference: MarketReference; response: Promise<Response> };
 const presentedByFacts = new WeakMap<LoadedProduct, Map<Locale, Presented>>();
 
-/** Presents a product once for its facts, a locale and a minute, the precision of ages: its page asks for it again and again. */
-function presentOnce(context: ApiContext, view: View, facts: LoadedProduct): Promise<Response> {
+/**
+ * Presents a product once for its facts, a locale, a position of the index, which has the products beside it, and a minute, the
+ * precision of ages: its page asks for it again and again.
+ */
+async function presentOnce(context: ApiContext, view: View, facts: LoadedProduct): Promise<Response> {
   const { market, locale, reference } = view;
-  const key = `${context.settings.revision(market.id)} ${Math.floor(context.clock().getTime() / MINUTE_MS)}`;
+  const minute = Math.floor(context.clock().getTime() / MINUTE_MS);
+  const key = [context.settings.revision(market.id), await context.search.position(market.id), minute].join(' ');
   const byLocale = presentedByFacts.get(facts) ?? new Map<Locale, Presented>();
   presentedByFacts.set(facts, byLocale);
   const known = byLocale.get(locale);

@@ -13,7 +13,8 @@ import type { Content } from '../../price/unit-price.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
 import { startOfInterest } from '../../terms/click.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
-import { LOADED_PRODUCTS, type LoadedProduct } from './loaded-product.ts';
+import type { CategoryTree } from './category-tree.ts';
+import { idsOfLoaded, LOADED_PRODUCTS, type LoadedProduct } from './loaded-product.ts';
 import {
   MARKET_STATS,
   type MarketStats,
@@ -23,8 +24,7 @@ import {
   type StorePosition,
 } from './market-stats.ts';
 import type { CachedModel } from './model/model.store.ts';
-import { PositionCache, PostingAnswers } from './position-cache.ts';
-import type { MarketReference } from './reference-cache.ts';
+import { PositionCache, PostingAnswers, ProductDataCache } from './position-cache.ts';
 import { ReferenceCache } from './reference-cache.ts';
 
 /** A card with the product data that page rules need. */
@@ -35,8 +35,8 @@ export type LoadedCard = {
   merchantIds: readonly number[];
 };
 
-/** A card with the index position and reference data it was built from. */
-export type CachedCard = { loaded: LoadedCard; position: number; reference: MarketReference };
+/** A card with the index position and the category tree that it was built from. */
+export type CachedCard = { loaded: LoadedCard; position: number; tree: CategoryTree };
 
 /** Everything that handlers read from. */
 export type ApiContext = {
@@ -54,7 +54,7 @@ export type ApiContext = {
   /** By market and locale. */
   readonly navigation: PositionCache<ResponseOf<'navigation'>['departments']>;
   /** By market and product; null if the product does not exist. */
-  readonly productFacts: PositionCache<LoadedProduct | null>;
+  readonly productFacts: ProductDataCache<LoadedProduct | null>;
   /** By market and path. */
   readonly alternates: PositionCache<ResponseOf<'alternates'>['places']>;
   /** By market and merchant. */
@@ -77,8 +77,8 @@ const INDEX_CHANGE = "a change of the market's index";
 const CARDS = defineCache({
   name: 'Product cards',
   key: 'market, locale, product',
-  lifetimeMs: null,
-  clearedBy: `${INDEX_CHANGE} or of its reference data`,
+  lifetimeMs: MAX_AGE_MS,
+  clearedBy: 'a change of the product in the index, of the name of its brand, or of the category tree',
   maxEntries: 20_000,
   // With the last presentation of its model.
   bytesPerEntry: 3000,
@@ -86,8 +86,8 @@ const CARDS = defineCache({
 const MODELS = defineCache({
   name: 'Variants of the models on cards',
   key: 'market, model',
-  lifetimeMs: null,
-  clearedBy: INDEX_CHANGE,
+  lifetimeMs: MAX_AGE_MS,
+  clearedBy: 'a change of one of its products in the index',
   maxEntries: 5000,
   bytesPerEntry: 3000,
 });
@@ -157,7 +157,7 @@ export function createApiContext({
     modelCache: new LRUCache(entryLimits(MODELS)),
     marketStats: new PositionCache(MARKET_STATS),
     navigation: new PositionCache(NAVIGATION),
-    productFacts: new PositionCache(LOADED_PRODUCTS),
+    productFacts: new ProductDataCache(LOADED_PRODUCTS, idsOfLoaded),
     alternates: new PositionCache(ALTERNATES),
     merchantStats: new PositionCache(MERCHANT_STATS),
     storePositions: new PositionCache(STORE_POSITIONS),

@@ -10,16 +10,20 @@ import type { View } from './view.ts';
 
 /**
  * The cards of these products in the order of their ids, with at most three queries. Unknown ids are left out. Cards
- * are cached until the market's index or reference data changes.
+ * are cached until their products change in the market's index, or what is called otherwise on them.
  */
 export async function loadCards(context: ApiContext, view: View, ids: readonly number[]): Promise<LoadedCard[]> {
   // Read before the database, so that the data is at least as new as the position.
-  const position = await context.search.position(view.market.id);
+  const { position, lastOf } = await context.search.changes(view.market.id);
+  const { tree, brands } = view.reference;
   const cacheKey = (id: number) => `${view.market.id} ${view.locale} ${id}`;
   const byProduct = new Map<number, LoadedCard>();
   for (const id of ids) {
     const cached = context.cardCache.get(cacheKey(id));
-    if (cached?.position === position && cached.reference === view.reference) byProduct.set(id, cached.loaded);
+    if (cached === undefined || cached.position < lastOf(id) || cached.tree !== tree) continue;
+    const { card, product } = cached.loaded;
+    const brandName = brands.get(product.brandId ?? 0)?.name ?? null;
+    if (card.brandName === brandName) byProduct.set(id, cached.loaded);
   }
   for (const loaded of await readCards(
     context,
@@ -27,7 +31,7 @@ export async function loadCards(context: ApiContext, view: View, ids: readonly n
     [...new Set(ids)].filter((id) => !byProduct.has(id)),
   )) {
     byProduct.set(loaded.card.id, loaded);
-    context.cardCache.set(cacheKey(loaded.card.id), { loaded, position, reference: view.reference });
+    context.cardCache.set(cacheKey(loaded.card.id), { loaded, position, tree });
   }
   return ids.flatMap((id) => byProduct.get(id) ?? []);
 }

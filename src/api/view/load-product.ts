@@ -24,9 +24,9 @@ import type { LoadedProduct } from './loaded-product.ts';
  */
 export async function loadProduct(context: ApiContext, market: MarketId, id: number): Promise<LoadedProduct | null> {
   // Read before the database, so that the data is at least as new as the position.
-  const position = await context.search.position(market);
+  const changes = await context.search.changes(market);
   const { db } = context.databases.forMarket(market);
-  return context.productFacts.get(`${market} ${id}`, position, () => readFacts(db, market, id));
+  return context.productFacts.get(market, id, changes, () => readFacts(db, market, id));
 }
 
 async function readFacts(db: Db, market: MarketId, id: number): Promise<LoadedProduct | null> {

@@ -52,11 +52,15 @@ export const LOADED_PRODUCTS = defineCache({
   name: 'Products with their offers and price history',
   key: 'market, product',
   lifetimeMs: 30_000,
-  clearedBy: "a change of the market's index",
+  clearedBy: 'a change of the product or of another of its model in the index',
   maxEntries: 300,
   // With what is presented of it in a locale.
   bytesPerEntry: 200_000,
 });
+
+/** The products and models from which a loaded product is read. */
+export const idsOfLoaded = (loaded: LoadedProduct | null): readonly number[] =>
+  loaded === null ? [] : [loaded.product.groupId, ...loaded.siblings.map(({ id }) => id)];
 
 /** What is known of the prices of one of the product's offers. */
 export const offerPriceFacts = ({ changes, unconfirmed }: LoadedProduct, offerId: number): OfferPriceFacts => ({

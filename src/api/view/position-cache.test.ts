@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PositionCache } from './position-cache.ts';
+import { PositionCache, ProductDataCache } from './position-cache.ts';
 
 it('computes a value once per position, also for concurrent requests', async () => {
   const cache = new PositionCache<number>({ maxEntries: 10, lifetimeMs: null });
@@ -15,4 +15,53 @@ it('retries after a failure', async () => {
   const cache = new PositionCache<number>({ maxEntries: 10, lifetimeMs: null });
   await expect(cache.get('SE', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('SE', 1, async () => 5)).toBe(5);
+});
+
+/** Products of a market, and the sequence numbers of their last changes; all others changed at 1. */
+const changesAt = (position: number, last: Record<number, number> = {}) => ({
+  position,
+  lastOf: (id: number) => last[id] ?? 1,
+});
+
+const LIMITS = { maxEntries: 10, lifetimeMs: null };
+const MODEL = 100;
+const SIBLING = 8;
+const openCache = () => new ProductDataCache<number>(LIMITS, () => [MODEL, SIBLING]);
+
+it('reads again after a change of the product, of its model or of another product of it, and of nothing else', async () => {
+  const cache = openCache();
+  let read = 0;
+  const get = (position: number, last: Record<number, number>) =>
+    cache.get('SE', 7, changesAt(position, last), async () => ++read);
+  expect(await get(1, {})).toBe(1);
+  expect(await get(5, { 9: 5 })).toBe(1);
+  expect(await get(6, { 9: 5, 7: 6 })).toBe(2);
+  expect(await get(7, { 9: 7, 7: 6 })).toBe(2);
+  expect(await get(8, { 7: 6, [MODEL]: 8 })).toBe(3);
+  expect(await get(9, { 7: 6, [MODEL]: 8, [SIBLING]: 9 })).toBe(4);
+  expect(await get(9, { 7: 6, [MODEL]: 8, [SIBLING]: 9 })).toBe(4);
+  expect(await cache.get('DK', 7, changesAt(1), async () => -1)).toBe(-1);
+});
+
+it('shares what is being read, but not with requests that come after a change', async () => {
+  const cache = openCache();
+  let read = 0;
+  const slow = Promise.withResolvers<number>();
+  const begin = () => {
+    read++;
+    return slow.promise;
+  };
+  const first = [cache.get('SE', 7, changesAt(1), begin), cache.get('SE', 7, changesAt(1), begin)];
+  expect(read).toBe(1);
+  // While it is read it is not known which products it is about.
+  expect(await cache.get('SE', 7, changesAt(2, { 9: 2 }), async () => 20)).toBe(20);
+  slow.resolve(10);
+  expect(await Promise.all(first)).toEqual([10, 10]);
+  expect(await cache.get('SE', 7, changesAt(2, { 9: 2 }), async () => 30)).toBe(20);
+});
+
+it('forgets a failure', async () => {
+  const cache = openCache();
+  await expect(cache.get('SE', 7, changesAt(1), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await cache.get('SE', 7, changesAt(1), async () => 5)).toBe(5);
 });

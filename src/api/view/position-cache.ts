@@ -4,7 +4,7 @@ import type { Result } from '../../base/result.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import type { ApiError } from '../../contract/errors.ts';
 import type { MarketId } from '../../market/market.ts';
-import type { ProductSearch } from '../../search/product-search.ts';
+import type { MarketChanges, ProductSearch } from '../../search/product-search.ts';
 
 /**
  * Caches values computed at one position of a market's index. Concurrent requests share one computation. A value is
@@ -29,6 +29,54 @@ export class PositionCache<T> {
     return value;
   }
 }
+
+/** Whether none of these products and models has changed since a position of their market's index. */
+export const areUnchanged = (ids: readonly number[], position: number, { lastOf }: MarketChanges): boolean =>
+  ids.every((id) => lastOf(id) <= position);
+
+type Entry<T> = {
+  position: number;
+  value: Promise<T>;
+  /** The products and models that the value is about; null while it is read. */
+  ids: readonly number[] | null;
+};
+
+/**
+ * Caches what was read about products until one of them, or one of their models, changes in the market's index, or until its
+ * lifetime ends, for data that changes without the index, such as times of feeds. Changes of other products do not matter:
+ * while a file of offers is taken in there are some every moment. Failures are not cached.
+ */
+export class ProductDataCache<T> {
+  readonly #entries: LRUCache<string, Entry<T>>;
+  readonly #listIds: (value: T) => readonly number[];
+
+  /** @param listIds the products and models that a value is about, beside the product by which it is found */
+  constructor(limits: Parameters<typeof entryLimits>[0], listIds: (value: T) => readonly number[]) {
+    this.#entries = new LRUCache(entryLimits(limits));
+    this.#listIds = listIds;
+  }
+
+  /** @param changes read before the database, so that the data is at least as new as their position */
+  get(market: MarketId, id: number, changes: MarketChanges, read: () => Promise<T>): Promise<T> {
+    const key = `${market} ${id}`;
+    const cached = this.#entries.get(key);
+    if (cached !== undefined && isCurrent(cached, changes)) return cached.value;
+    const entry: Entry<T> = { position: changes.position, value: read(), ids: null };
+    this.#entries.set(key, entry);
+    entry.value.then(
+      (value) => {
+        entry.ids = [id, ...this.#listIds(value)];
+      },
+      () => {
+        if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+      },
+    );
+    return entry.value;
+  }
+}
+
+const isCurrent = ({ ids, position }: Entry<unknown>, changes: MarketChanges): boolean =>
+  ids === null ? position === changes.position : areUnchanged(ids, position, changes);
 
 const ANSWERS = defineCache({
   name: 'Reviews and questions as pages ask for them',

@@ -4,6 +4,7 @@ import { inSpan } from '../../platform/tracing.ts';
 import type { DocumentChange, ProductDocument } from '../../search/product-document.ts';
 import {
   EVERYTHING,
+  type MarketChanges,
   type PlannedWord,
   type ProductSearch,
   type QueryText,
@@ -57,6 +58,10 @@ export class MeasuredSearch implements ProductSearch {
 
   position(market: string): Promise<number> {
     return this.#search.position(market);
+  }
+
+  changes(market: string): Promise<MarketChanges> {
+    return this.#search.changes(market);
   }
 
   rebuild(market: string, documents: AsyncIterable<ProductDocument>, position: number): Promise<void> {

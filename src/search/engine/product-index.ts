@@ -3,6 +3,7 @@ import { DEFAULT_FIELD_WEIGHTS, type FieldWeights } from '../../terms/search-fie
 import type { DocumentChange, LiveFields, ProductDocument } from '../product-document.ts';
 import { EVERYTHING, type SearchRequest, type SearchResult } from '../product-search.ts';
 import { buildSegment } from './build-segment.ts';
+import { LastChanges } from './last-changes.ts';
 import { copyLiveFields, writeLiveFields } from './live-columns.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { markSharedModels } from './model-groups.ts';
@@ -51,6 +52,7 @@ export type MergePlan = { segments: readonly Segment[] };
 export class ProductIndex {
   /** Sequence number of the last change applied. */
   position: number;
+  readonly lastChanges: LastChanges;
   #segments: readonly Segment[];
   readonly #searcher = new Searcher();
   readonly #resultCache = new Map<string, SearchResult>();
@@ -64,6 +66,7 @@ export class ProductIndex {
   constructor(segments: readonly Segment[], position: number, weights = DEFAULT_FIELD_WEIGHTS) {
     this.#segments = segments;
     this.position = position;
+    this.lastChanges = new LastChanges(position);
     this.weights = weights;
     for (const [i, segment] of segments.entries()) markModels(segment, segments.slice(0, i));
   }
@@ -156,6 +159,8 @@ export class ProductIndex {
       if (change.seq <= this.position) continue;
       const id = change.kind === 'put' ? change.document.id : change.id;
       this.#changedSincePlan?.add(id);
+      this.lastChanges.mark(id, change.seq);
+      if (change.kind === 'put') this.lastChanges.mark(change.document.static.modelId, change.seq);
       if (change.kind === 'patch') {
         if (!added.has(id) && !this.#patch(id, change.live)) unknown.push(id);
       } else {

@@ -60,6 +60,11 @@ function testAgainstReference(fill: Fill): void {
             for (const one of changes) applyToMap(current, one);
             await search.apply('SE', changes);
             expect(await search.position('SE')).toBe(seq);
+            const { position, lastOf } = await search.changes('SE');
+            expect(position).toBe(seq);
+            for (const one of changes) {
+              for (const changed of idsOf(one)) expect(lastOf(changed)).toBeGreaterThanOrEqual(one.seq);
+            }
             for (const request of requests) await compare(search, [...current.values()], request);
           }
         },
@@ -171,6 +176,10 @@ function testSuggestions(fill: Fill): void {
     expect(await search.suggest('DK', { text: 'kett', locale: 'da-DK', limit: 5, productLimit: 5 })).toEqual([]);
   });
 }
+
+/** The products and models that a change is about. */
+const idsOf = (change: DocumentChange): number[] =>
+  change.kind === 'put' ? [change.document.id, change.document.static.modelId] : [change.id];
 
 function applyToMap(current: Map<number, ProductDocument>, change: DocumentChange): void {
   if (change.kind === 'put') current.set(change.document.id, change.document);
