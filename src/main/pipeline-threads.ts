@@ -73,7 +73,8 @@ function lowerPriority(): void {
 async function work({ urls, folders, site }: ThreadOptions): Promise<void> {
   lowerPriority();
   const endTracing = await startTracing();
-  const databases = urls.map((url) => openDatabase(url));
+  // The main database may be one of this machine that this program runs, the others never.
+  const databases = urls.map((url, i) => openDatabase(url, { isBackground: folders.isEmbedded && i === 0 }));
   const logger = createLogger();
   const services = await createServices(site.services, logger);
   const delivery = { ...services, publicUrl: () => site.publicUrl, allowPrivate: false };

@@ -1,6 +1,7 @@
+import { constants, getPriority } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { transaction } from './database.ts';
+import { openDatabase, transaction } from './database.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();
@@ -83,6 +84,17 @@ describe('transaction', () => {
     await transaction(db, (db) => write(db, 'c'));
     expect((await sql`select text from note`.execute(db)).rows).toEqual([{ text: 'c' }]);
   });
+});
+
+it('lets the other processes of the server go before those of a background database', async () => {
+  const background = openDatabase(database.url, { isBackground: true, poolSize: 2 });
+  const readPriority = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`.execute(background.db);
+    return getPriority(rows[0]?.pid);
+  };
+  const low = constants.priority.PRIORITY_BELOW_NORMAL;
+  expect(await Promise.all([readPriority(), readPriority()])).toEqual([low, low]);
+  await background.close();
 });
 
 it('every test file has its own database with the whole schema', async () => {

@@ -1,5 +1,6 @@
+import { constants, setPriority } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
-import { type Pool, type PoolConfig, types } from 'pg';
+import { type Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { SECOND_MS } from '../terms/duration.ts';
 import { GuardedPool, type PoolLimits } from './guarded-pool.ts';
 import { isTracing, recordStatement } from './tracing.ts';
@@ -25,6 +26,8 @@ export type DatabaseOptions = {
   statementTimeout?: number;
   /** Time limits of this side, for databases that do not answer at all. */
   limits?: PoolLimits;
+  /** Lets the server's other processes go first where all processors are busy. Only for a server that this program runs. */
+  isBackground?: boolean;
 };
 
 /** For jobs, which may compute for minutes. */
@@ -77,6 +80,16 @@ const columnTypes: PoolConfig['types'] = {
     (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format ?? 'text'),
 };
 
+/** Gives the server's process for a connection a low priority. */
+function lowerPriority(client: PoolClient): void {
+  if (!('processID' in client) || typeof client.processID !== 'number') return;
+  try {
+    setPriority(client.processID, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system does not allow it: then the processes share the processors.
+  }
+}
+
 /** Creates a connection pool. Connects lazily: an unreachable database fails the first query, not this call. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new GuardedPool(
@@ -91,7 +104,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A broken connection leaves the pool and fails its running query. Without these listeners it would also crash the
   // process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (options.isBackground) lowerPriority(client);
+  });
   const db = new Kysely<object>({
     dialect: new PostgresDialect({ pool }),
     ...(isTracing() && {
