@@ -1,11 +1,13 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import { median } from './median.ts';
 import { type Load, measureLoad } from './pages-load.ts';
+import { startNodeAlone } from './pages-node.ts';
 import { fetchPage, HOST, openSite } from './pages-site.ts';
 
 // node bench/pages.ts [home] — pages per second of the site over HTTP, compared with the same bytes rendered by React
 // alone (from plain elements, and with the page's components) and by string concatenation. `home` is the folder of the
-// installation to measure; without it, a small one is created.
+// installation to measure; without it, a small one is created. A server of Node that only sends the bytes of a page from memory shows
+// what a page costs at least.
 process.env.NODE_ENV = 'production';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 2);
@@ -48,12 +50,15 @@ for (const [name, path] of Object.entries(PAGES)) {
 }
 const baselinePort = Number(new URL(await baselines.listen({ port: 0, host: '127.0.0.1' })).port);
 
+const nodeAlone = await startNodeAlone(site.cachingPort, Object.values(PAGES), HOST);
+
 const ELEMENTS = 'React, plain elements';
 const COMPONENTS = 'React, page components';
 const KINDS = {
   'site, no page cache': (path: string) => ({ port: site.renderingPort, path }),
   'site, page cache': (path: string) => ({ port: site.cachingPort, path }),
   'site, page cache, brotli': (path: string) => ({ port: site.cachingPort, path, encoding: 'br' as const }),
+  'Node alone, those bytes': (path: string) => ({ port: nodeAlone.port, path, encoding: 'br' as const }),
   [ELEMENTS]: (path: string) => ({ port: baselinePort, path: `/react${path}` }),
   [COMPONENTS]: (path: string) => ({ port: baselinePort, path: `/components${path}` }),
   'string concatenation': (path: string) => ({ port: baselinePort, path: `/strings${path}` }),
@@ -93,5 +98,6 @@ for (const [name, path] of Object.entries(PAGES)) {
     console.log(`| ${[name, kilobytes, kind, pagesPerSecond.toFixed(0), cpuMs.toFixed(2), ...shares].join(' | ')} |`);
   }
 }
+nodeAlone.close();
 await baselines.close();
 await site.close();

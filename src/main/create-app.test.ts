@@ -36,13 +36,14 @@ it('sends security headers with every response, also with errors and invalid URL
     ['/%E0%A4%A', 400],
   ] as const) {
     const { statusCode, headers } = await app.inject({ url });
-    expect([url, statusCode, headers['x-content-type-options']]).toEqual([url, status, 'nosniff']);
-    if (status === 400) continue;
+    expect([url, statusCode]).toEqual([url, status]);
     expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
     });
+    if (status === 400) continue;
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toBeUndefined();
   }

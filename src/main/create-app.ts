@@ -1,4 +1,3 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { OperationSettings } from '../platform/environment.ts';
 import { limitRequests, REQUEST_LIMITS, type RequestLimits } from '../serve/limit-requests.ts';
@@ -11,25 +10,15 @@ import { operationRoutes } from './operation/serve-operations.ts';
 import type { Program } from './run-program.ts';
 
 /**
- * Headers of all responses. Pages add their own Content-Security-Policy, which allows their inline scripts. Strict transport
- * security follows PUBLIC_URL (guard-requests.ts). Pictures and public API responses may be used by other sites.
+ * Headers of all responses, also of those before any hook runs. Pages add their own Content-Security-Policy, which allows their
+ * inline scripts. Strict transport security follows PUBLIC_URL (guard-requests.ts).
  */
 const SECURITY_HEADERS = {
-  contentSecurityPolicy: false,
-  strictTransportSecurity: false,
-  crossOriginResourcePolicy: false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  xFrameOptions: { action: 'deny' },
-  originAgentCluster: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-} as const satisfies FastifyHelmetOptions;
-
-/** For responses before any hook runs. */
-const NO_SNIFF = { 'x-content-type-options': 'nosniff' } as const;
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
 
 /** What Node allows a whole request at most, so that an upload of a gigabyte arrives; slow bodies are cut off before. */
 const MAX_REQUEST_MS = 6 * HOUR_MS;
@@ -73,11 +62,14 @@ export function createApp(program: Program, changed: Partial<AppOptions> = {}): 
     genReqId: () => crypto.randomUUID(),
     // A path with invalid percent-encoding matches no route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).headers(NO_SNIFF).type('text/plain; charset=utf-8').send('The URL is invalid.\n');
+      void reply.code(400).headers(SECURITY_HEADERS).type('text/plain; charset=utf-8').send('The URL is invalid.\n');
     },
     routerOptions: { maxParamLength: 1000 },
   });
-  void app.register(helmet, SECURITY_HEADERS);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SECURITY_HEADERS);
+    done();
+  });
   traceRequests(app);
   logRequests(app, logger, options);
   requireOneHost(app);
