@@ -8,10 +8,29 @@ import type { Db } from '../src/platform/database.ts';
 import { queryAll } from '../src/platform/query.ts';
 
 const labelRow = z.object({ ltable_id: z.string(), rtable_id: z.string(), label: z.string() });
-const placeRow = z.object({ merchantId: z.int(), sku: z.string(), productId: z.int().nullable() });
+const placeRow = z.object({
+  merchantId: z.int(),
+  sku: z.string(),
+  title: z.string(),
+  productId: z.int().nullable(),
+  outcome: z.string(),
+  rule: z.string(),
+  score: z.number(),
+});
+type Place = z.infer<typeof placeRow>;
+
+/** A join of a pair that people call different: what each offer says, and how it came to the product. */
+type WrongJoin = { productId: number; offers: string[] };
 
 /** What the pipeline made of pairs that people labelled: how many joins are right, and how many pairs it found. */
-export type JoinReport = { folder: string; joined: number; right: number; precision: number; recall: number };
+export type JoinReport = {
+  folder: string;
+  joined: number;
+  right: number;
+  precision: number;
+  recall: number;
+  wrong: WrongJoin[];
+};
 
 type Table = { folder: string; side: 'A' | 'B'; market: MarketId; merchantId: number };
 
@@ -28,6 +47,9 @@ export function tableOf(source: string, merchant: { market: MarketId; merchantId
   return side === 'A' || side === 'B' ? { folder: dirname(source), side, ...merchant } : null;
 }
 
+const describePlace = ({ title, outcome, rule, score }: Place): string =>
+  `${title} [${outcome} by ${rule}, ${score.toFixed(3)}]`;
+
 /** Judges the joins of the tables A and B of each folder by its labelled pairs. */
 export async function reportJoins(db: Db, tables: readonly Table[]): Promise<JoinReport[]> {
   const reports: JoinReport[] = [];
@@ -36,21 +58,33 @@ export async function reportJoins(db: Db, tables: readonly Table[]): Promise<Joi
     const places = await queryAll(
       db,
       placeRow,
-      sql`select o.merchant_id as "merchantId", o.sku, m.product_id as "productId"
+      sql`select o.merchant_id as "merchantId", o.sku, o.title, m.product_id as "productId", m.outcome, m.rule, m.score
         from offer o join match m on m.market = o.market and m.offer_id = o.id
         where o.merchant_id = any(${ids}::int[]) and o.gone_at is null`,
     );
-    const products = new Map(places.map(({ merchantId, sku, productId }) => [`${merchantId} ${sku}`, productId]));
+    const known = new Map(places.map((place) => [`${place.merchantId} ${place.sku}`, place]));
     const find = (side: 'A' | 'B', id: string) =>
-      products.get(`${own.find((table) => table.side === side)?.merchantId} ${id}`) ?? null;
+      known.get(`${own.find((table) => table.side === side)?.merchantId} ${id}`);
     const judged = (await readLabels(folder)).map(({ ltable_id, rtable_id, label }) => {
       const [a, b] = [find('A', ltable_id), find('B', rtable_id)];
-      return { isSame: label === '1', isJoined: a !== null && a === b };
+      const productId = a?.productId ?? null;
+      const isJoined = productId !== null && productId === b?.productId;
+      return { isSame: label === '1', isJoined, productId, offers: [a, b].flatMap((place) => place ?? []) };
     });
     const joined = judged.filter(({ isJoined }) => isJoined);
+    const wrong = joined.flatMap(({ isSame, productId, offers }) =>
+      isSame || productId === null ? [] : { productId, offers: offers.map(describePlace) },
+    );
     const right = joined.filter(({ isSame }) => isSame).length;
     const all = judged.filter(({ isSame }) => isSame).length;
-    reports.push({ folder, joined: joined.length, right, precision: right / joined.length, recall: right / all });
+    reports.push({
+      folder,
+      joined: joined.length,
+      right,
+      precision: right / joined.length,
+      recall: right / all,
+      wrong,
+    });
   }
   return reports.filter(({ joined, recall }) => joined > 0 || recall >= 0);
 }
