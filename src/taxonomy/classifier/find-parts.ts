@@ -1,3 +1,5 @@
+import { AUDIENCE_WORDS } from '../../terms/language/audience-words.ts';
+import { languageRows } from '../../terms/language/content-language.ts';
 import { endsAmount, isDescription } from './amounts.ts';
 import type { Head, LanguageKnowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
@@ -68,14 +70,7 @@ export function findHeads(
 export const prefixForms = (prefix: string): string[] =>
   [prefix, prefix.replace(/(es|en|s|n|e|u|o)$/, '')].filter((form) => form.length >= MIN_PREFIX);
 
-/** For whom things are, as compounds begin with them, folded: "Damenuhr", "meisjesfiets", "pojkcykel", "naistenkello". */
-const AUDIENCES: ReadonlySet<string> = new Set(
-  (
-    'kinder damen herren madchen jungen frauen manner meisjes jongens dames heren mannen vrouwen peuter kleuter junior ' +
-    'barn dam herr flick pojk barne dame herre jente gutte pike pige drenge borne unge lasten naisten miesten poikien tyttojen ' +
-    'vauvan gyerek noi ferfi lany fiu baby babys hunde katzen honden katten hund katt katte koiran kissan'
-  ).split(' '),
-);
+const AUDIENCES: ReadonlySet<string> = new Set(languageRows(AUDIENCE_WORDS).flatMap(([, words]) => words.split(' ')));
 
 /** Whether the first part of a compound is a word of the language's names, or for whom the thing is. */
 const isKnownPrefix = (prefix: string, { phrases, heads, modifiers }: LanguageKnowledge): boolean =>
