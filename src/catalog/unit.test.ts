@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../market/locale.ts';
-import { convert, findQuantities, parseQuantity, UNIT_KEYS, unitLabel } from './unit.ts';
+import { convert, findQuantities, isSameAmount, parseQuantity, UNIT_KEYS, unitLabel } from './unit.ts';
 
 const quantitiesIn = (text: string): string[] => findQuantities(text).map(({ amount, unit }) => `${amount} ${unit}`);
 
@@ -36,6 +36,12 @@ describe('quantities', () => {
     ['Tiskárna Halden 22 str./min, zahřátí 30 sek.', ['22 ppm', '30 sec']],
     ['Televisor Halden 55 pulgadas 120 Hz', ['55 in', '120 Hz']],
     ['Halden 55″ TV', ['55 in']],
+    ['Ground coffee 30.5 oz, 2 lbs, 1 Pound', ['30.5 oz', '2 lb', '1 lb']],
+    [
+      'Face wash 6.7 fl. oz. and 8 Fl Oz and 12fl-oz and 2 fluid ounces',
+      ['6.7 fl-oz', '8 fl-oz', '12 fl-oz', '2 fl-oz'],
+    ],
+    ['Cable 6 ft, motor oil 5 quarts (1.25 gal), 2 pints', ['6 ft', '5 qt', '1.25 gal', '2 pint']],
     ['Halden TV 55-tommer', ['55 in']],
     ['Smartphone Halden 256 Go', ['256 GB']],
     ['Halden Note 15.6" 16GB 1TB', ['15.6 in', '16 GB', '1 TB']],
@@ -65,6 +71,8 @@ describe('quantities', () => {
     'Version 1.2.3 kg.4',
     'Norvane Tarn 9 s',
     'Norvane Tower 5 PC',
+    'Covers 300 sq ft',
+    '12 fl sizes',
   ])('are not found in %s', (title) => expect(quantitiesIn(title)).toEqual([]));
 });
 
@@ -158,6 +166,10 @@ describe('convert', () => {
     expect(convert(55, 'in', 'cm')).toBe(139.7);
     expect(convert(1, 'kg', 'l')).toBeNull();
     expect(convert(1, 'Hz', 'Hz')).toBe(1);
+    expect(convert(12, 'oz', 'g')).toBe(340.194);
+    // Perfumes are measured in millilitres, and shops write ounces.
+    expect(convert(3.4, 'oz', 'ml')).toBe(convert(3.4, 'fl-oz', 'ml'));
+    expect(convert(1, 'gal', 'qt')).toBe(4);
   });
 
   it('returns to the same amount when converted back', () => {
@@ -168,4 +180,16 @@ describe('convert', () => {
       }),
     );
   });
+});
+
+it.each([
+  [50.275, 50, true],
+  [29.5735, 30, true],
+  [1.8288, 1.8, true],
+  [340.194, 340.194, true],
+  [100.55, 50, false],
+  [250, 255, false],
+])('takes %d and %d for the same, rounded after a conversion: %s', (a, b, isSame) => {
+  expect(isSameAmount(a, b)).toBe(isSame);
+  expect(isSameAmount(b, a)).toBe(isSame);
 });

@@ -64,7 +64,7 @@ function parseDigits(digits: string): number | null {
 }
 
 const QUANTITY =
-  /(?<![\p{L}\p{N}.,])((?:(?<!\S)[-−])?(?:\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*))[ \u00a0\u202f-]?([\p{L}°%″"”²³]['\p{L}²³23/().]*|'')(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}.,])((?:(?<!\S)[-−])?(?:\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*))[ \u00a0\u202f-]?([Ff](?:[Ll]\.?|luid)[ \u00a0-]?[Oo](?:[Zz]\.?|unces?)|[\p{L}°%″"”²³]['\p{L}²³23/().]*|'')(?![\p{L}\p{N}])/gu;
 
 /**
  * Whether an apparent amount is a name: 5G and 4K are not grams and kelvins, "2 in 1" not inches, "2 to 4" not terabytes.
@@ -122,10 +122,14 @@ function readQuantities(text: string): Quantity[] {
   });
 }
 
-/** The amount in another unit of the same kind, rounded to six digits; null where the units are of different kinds. */
+/**
+ * The amount in another unit of the same kind, rounded to six digits; null where the units are of different kinds. Ounces
+ * of what is measured in litres are fluid ounces: shops call them so.
+ */
 export function convert(amount: number, from: string, to: string): number | null {
   if (from === to) return amount;
-  const [a, b] = [UNITS[from]?.per, UNITS[to]?.per];
+  const b = UNITS[to]?.per;
+  const a = UNITS[from === 'oz' && b?.[0] === 'l' ? 'fl-oz' : from]?.per;
   if (a === undefined || b === undefined || a[0] !== b[0]) return null;
   return Number(((amount * a[1]) / b[1]).toPrecision(6));
 }
@@ -135,3 +139,16 @@ export function toBaseUnit(amount: number, unit: string): { amount: number; unit
   const base = UNITS[unit]?.per?.[0] ?? unit;
   return { amount: convert(amount, unit, base) ?? amount, unit: base };
 }
+
+/** Digits of the amounts that merchants state at most: "1.75 l", "12,500 BTU". */
+const STATED_DIGITS = 4;
+
+/** Whether an amount has more digits than merchants state, since it was converted from another system of units. */
+export const isConverted = (amount: number): boolean => Number(amount.toPrecision(STATED_DIGITS)) !== amount;
+
+/** Whoever states a converted amount rounds it: 1 fl oz is 29.5735 ml, and bottles say 30. */
+const CONVERTED_TOLERANCE = 0.02;
+
+/** Whether two amounts in one unit are the same. One that was converted may be rounded: 1.7 fl oz are 50.275 ml, and 50. */
+export const isSameAmount = (a: number, b: number): boolean =>
+  a === b || ((isConverted(a) || isConverted(b)) && Math.abs(a - b) <= CONVERTED_TOLERANCE * Math.max(a, b));

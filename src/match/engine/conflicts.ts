@@ -1,4 +1,4 @@
-import { convert, findQuantities, toBaseUnit } from '../../catalog/unit.ts';
+import { convert, findQuantities, isSameAmount, toBaseUnit } from '../../catalog/unit.ts';
 import type { Attribute, AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import type { Reason } from '../match.ts';
 import type { LexiconCategory } from './lexicon.ts';
@@ -34,7 +34,7 @@ function findInTitle(title: string, unit: string | null, amount: AttributeSettin
   if (unit === null) return 'not stated';
   const amounts = findQuantities(title).flatMap((quantity) => convert(quantity.amount, quantity.unit, unit) ?? []);
   if (amounts.length === 0) return 'not stated';
-  return amounts.includes(Number(amount)) ? 'same' : 'differs';
+  return amounts.some((one) => isSameAmount(one, Number(amount))) ? 'same' : 'differs';
 }
 
 /** Merchants round, and convert between units: "58 inches" and "147 cm" are the same. */
@@ -78,11 +78,13 @@ export function numbersDiffer(a: string, b: string): boolean {
   return amountsDiffer(a, b) || (hasOwn(ours, theirs) && hasOwn(theirs, ours));
 }
 
-function compareVariantAttribute(offer: OfferFacts, product: ProductFacts, { id, unit }: Attribute): Finding | null {
+function compareVariantAttribute(offer: OfferFacts, product: ProductFacts, attribute: Attribute): Finding | null {
+  const { id, unit, kind } = attribute;
   const [ours, theirs] = [product.attributes.get(id), offer.attributes.get(id)];
   if (ours === undefined) return theirs === undefined ? null : 'not stated';
   if (theirs === undefined) return findInTitle(offer.text.title, unit, ours);
-  return theirs === ours ? 'same' : 'differs';
+  const isSame = kind === 'number' ? isSameAmount(Number(theirs), Number(ours)) : theirs === ours;
+  return isSame ? 'same' : 'differs';
 }
 
 /** Compares the variant attributes. A difference in one means another product. */

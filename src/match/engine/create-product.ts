@@ -1,7 +1,8 @@
 import type { NewProduct } from '../../catalog/product.ts';
-import { unitLabel } from '../../catalog/unit.ts';
+import { isConverted, unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
+import { customaryAmount } from '../../terms/language/customary-units.ts';
 import { chooseName } from '../naming/choose-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { OfferFacts } from './offer-facts.ts';
@@ -17,14 +18,21 @@ function getNumberFormat(locale: Locale): Intl.NumberFormat {
   return known;
 }
 
+/** Digits of an amount that was converted from another system of units. */
+const SHOWN_DIGITS = 3;
+
 function formatSetting(attribute: Attribute, setting: number | boolean, locale: Locale): string {
   if (attribute.kind === 'choice') {
     const value = attribute.values.find(({ id }) => id === setting);
     return value ? nameIn(value.names, locale) : '';
   }
   if (typeof setting === 'boolean') return '';
-  const number = getNumberFormat(locale).format(setting);
-  return attribute.unit === null ? number : `${number} ${unitLabel(attribute.unit, locale, setting)}`;
+  const number = (amount: number) => getNumberFormat(locale).format(amount);
+  if (attribute.unit === null) return number(setting);
+  const customary = isConverted(setting) ? customaryAmount(setting, attribute.unit, locale) : null;
+  if (customary !== null) return `${number(customary.amount)} ${customary.unit}`;
+  const amount = isConverted(setting) ? Number(setting.toPrecision(SHOWN_DIGITS)) : setting;
+  return `${number(amount)} ${unitLabel(attribute.unit, locale, amount)}`;
 }
 
 /** The values that distinguish a product from other variants of its model, e.g. "8 kg, white"; null: none are stated. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product as DemoProduct } from '../../../demo/products.ts';
 import type { ProductFacts } from './conflicts.ts';
+import { productOption } from './create-product.ts';
 import { type Candidates, type Decision, decide } from './decide.ts';
 import { offerFacts } from './offer-facts.ts';
 import {
@@ -237,6 +238,32 @@ describe('decide', () => {
     });
     const used = decide(facts(one, { ...more, isNew: false }), similarTo(known), reader.lexicon);
     expect(used).toMatchObject({ outcome: 'created', rule: 'similarity', productId: null });
+  });
+
+  it('knows the amounts of the United States as those of the attribute', () => {
+    const bottle = (title: string) =>
+      facts(one, { title, brand: 'Halden', details: [], description: '', categoryPath: 'Perfumes' });
+    const of = (title: string): ProductFacts => {
+      const { modelWords, attributes, categoryId } = bottle(title);
+      return {
+        ...known,
+        brandKey: 'halden',
+        mpnKey: null,
+        hasGtin: false,
+        modelWords,
+        attributes,
+        categoryId: categoryId ?? 0,
+      };
+    };
+    const outcome = (title: string, product: string) =>
+      decide(bottle(title), similarTo(of(product)), reader.lexicon).outcome;
+    expect(outcome('Halden Nuit Fraiche perfume 3.4 oz', 'Halden Nuit Fraiche perfume 100 ml')).toBe('joined');
+    expect(outcome('Halden Nuit Fraiche perfume 100 ml', 'Halden Nuit Fraiche perfume 3.4 fl. oz.')).toBe('joined');
+    expect(outcome('Halden Nuit Fraiche perfume 1.7 oz', 'Halden Nuit Fraiche perfume 100 ml')).toBe('created');
+    const options = (['en-US', 'en-GB'] as const).map((locale) =>
+      productOption(bottle('Halden Nuit Fraiche perfume 3.4 oz'), reader.lexicon, locale),
+    );
+    expect(options).toEqual(['3.4 fl oz', '101 ml']);
   });
 
   it('joins no offer that is equally similar to two products', () => {

@@ -1,4 +1,4 @@
-import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
+import { convert, findQuantities, isSameAmount, type Quantity } from '../../catalog/unit.ts';
 import type { OfferCategory } from '../../taxonomy/offer-classifier.ts';
 import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import type { OfferReader } from './classify-offer.ts';
@@ -98,7 +98,10 @@ const isAttributeValue = (
   category: LexiconCategory | undefined,
 ): boolean =>
   (category?.attributes ?? []).some(({ attribute }) => {
-    return attribute.unit !== null && settings.get(attribute.id) === convert(amount, unit, attribute.unit);
+    const setting = settings.get(attribute.id);
+    const isNumber = attribute.kind === 'number' && setting !== undefined;
+    const converted = isNumber && attribute.unit !== null ? convert(amount, unit, attribute.unit) : null;
+    return converted !== null && isSameAmount(Number(setting), converted);
   });
 
 function removeStatedValues(title: string, read: ReadAttributes, category: LexiconCategory | undefined): string {

@@ -23,6 +23,7 @@ describe('tokenize', () => {
     ['55-inch 12.5-cm 22.5inch', ['m|1.4', 'm|0.125', 'm|0.572']],
     ['007 1.50 1.2', ['7', '1.5', '1.2']],
     ['iPhone XI', ['iphone', '11']],
+    ['12 oz, 1 lb, 6ft, 8 fl. oz., 2 quarts', ['g|340', 'g|454', 'm|1.83', 'l|0.237', 'l|1.89']],
   ])('reads %s', (title, expected) => {
     expect(textsOf(title)).toEqual(expected);
   });

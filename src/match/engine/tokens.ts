@@ -32,10 +32,7 @@ const COUNTED: readonly (readonly [base: string, factor: number, spellings: stri
   ['year', 1, 'year years yr'],
   ['bit', 1, 'bit'],
   ['x', 1, 'x'],
-  ['m', 0.3048, 'ft feet foot'],
   ['m', 0.0254, 'tum zoll'],
-  ['g', 453.6, 'lb lbs'],
-  ['g', 28.35, 'oz'],
   ['GB', 0.001, 'mb megabyte'],
   ['GB', 1, 'gig gigabytes'],
   ['Hz', 1e6, 'mhz'],
@@ -98,9 +95,11 @@ const MAX_TOKENS = 64;
 const PIECE = /(?:\d+[.,]\d+(?!\d)|[\p{L}\p{N}]+)(?:[-_/.+](?:\d+[.,]\d+(?!\d)|[\p{L}\p{N}]+))*/gu;
 const NUMBER_WITH_LETTERS = /^(\d+(?:[.,]\d+)?)-?([a-z]+)$/;
 
-/** A text as tokens compare it: folded, with inch marks as a word. O(n). */
+const FLUID_OUNCES = /(\d)[ -]?(?:fl\.?|fluid)[ -]?(?:oz|ounces?)(?![a-z])\.?/g;
+
+/** A text as tokens compare it: folded, with inch marks and fluid ounces as one word. O(n). */
 export function foldTitle(text: string): string {
-  const folded = foldKey(text);
+  const folded = foldKey(text).replace(FLUID_OUNCES, '$1floz');
   if (!/["'”″]/.test(folded)) return folded;
   return folded.replace(/\\+"/g, '"').replace(/(\d)\s*(?:''|""|"|”|″|')(?![a-z])/g, '$1inch ');
 }

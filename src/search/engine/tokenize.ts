@@ -3,9 +3,8 @@ import { unitSpellings } from '../../terms/language/units.ts';
 
 /** Units of which all spellings become the first one after a number, so that "55 tum" finds 55". */
 const SPELLED_UNITS = [
-  ...['in', 'l', 'ml', 'cm', 'mm', 'm', 'km', 'g', 'kg', 'W', 'V', 'Hz', 'GB', 'lm', 'MP'].map((key) => unitSpellings(key)),
-  ['tb', 'terabyte'], ['oz', 'ounce', 'ounces'], ['lb', 'lbs', 'pound', 'pounds'], ['ft', 'foot', 'feet'],
-  ['gal', 'gallon', 'gallons'], ['pt', 'pint', 'pints'], ['qt', 'quart', 'quarts'], ['yd', 'yard', 'yards'],
+  ...['in', 'l', 'ml', 'cm', 'mm', 'm', 'km', 'g', 'kg', 'W', 'V', 'Hz', 'GB', 'lm', 'MP', 'oz', 'lb', 'ft', 'gal', 'qt'].map((key) => unitSpellings(key)),
+  ['tb', 'terabyte'], ['pt', 'pint', 'pints'], ['yd', 'yard', 'yards'],
 ].map((spellings) => spellings.map(foldLetters)); // biome-ignore format: a table
 /** Units that are written the same everywhere. */
 const SYMBOLS = [
