@@ -9,12 +9,14 @@ import {
 } from './conflicts.ts';
 import type { LexiconCategory } from './lexicon.ts';
 import { amountWord, codesMissingFrom, findCodes, isModelCode, spellingVariants } from './model-words.ts';
+import { findDoubts } from './name-doubts.ts';
 import type { OfferFacts } from './offer-facts.ts';
 import { hasDigit } from './text.ts';
 
 /**
  * The result of a comparison. `score`: 0 to 1. `contradicted`: the two are different products, whatever else agrees.
- * `uncertain`: nothing contradicts, but a variant attribute is stated on one side only, or a descriptive one differs.
+ * `uncertain`: nothing contradicts, but a variant attribute is stated on one side only, a descriptive one differs, or the
+ * names share a code while something beside it speaks against them.
  */
 export type Comparison = { score: number; contradicted: boolean; uncertain: boolean; reasons: readonly Reason[] };
 
@@ -106,10 +108,13 @@ export function compare(offer: OfferFacts, product: ProductFacts, category: Lexi
   const isNumbered =
     offerWords.length < offer.modelWords.length && offer.modelWords.some((word) => word === partNumber);
   const similarity = Math.max(nameSimilarity(offerWords, productWords), isNumbered ? MIN_WITH_SHARED_CODE : 0);
+  const isByCode = similarity >= MIN_WITH_SHARED_CODE && similarity < 1;
   const variants = compareVariants(offer, product, category);
   const codes = compareCodes(productWords, offerWords);
   const specs = differingSpecs(offer, product, category);
   const variantScore = variants.unknown ? 0.5 : 1;
+  // A code may be that of a series: "ML140" with white, red or no light, alone or as a twin pack.
+  const doubts = isByCode ? findDoubts(offer, product) : [];
   const reasons: Reason[] = [
     {
       subject: 'brand',
@@ -124,11 +129,12 @@ export function compare(offer: OfferFacts, product: ProductFacts, category: Lexi
     codes.reason,
     ...variants.reasons,
     ...specs,
+    ...doubts,
   ];
   return {
     score: (brandSame ? WEIGHTS.brand : 0) + WEIGHTS.model * similarity + WEIGHTS.variant * variantScore,
     contradicted: areOfOtherProducts(offer, product) || categoryDiffers || variants.differ || codes.differ,
-    uncertain: variants.unknown || mpnDiffers || specs.length > 0,
+    uncertain: variants.unknown || mpnDiffers || specs.length > 0 || doubts.length > 0,
     reasons,
   };
 }

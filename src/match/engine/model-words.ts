@@ -56,8 +56,12 @@ export const spellingVariants = (modelWords: readonly string[]): Set<string> =>
 export const codesMissingFrom = (modelWords: readonly string[], other: ReadonlySet<string>): string[] =>
   modelWords.filter((word, i) => hasDigit(word) && !other.has(word) && !other.has(joinedCode(modelWords, i) ?? word));
 
+/** A number with a word behind it: "24port", "39thirty". */
+const NUMBERED_WORD = /^\p{N}{1,3}\p{L}{4,}$/u;
+
 /** Whether a word can only be a manufacturer's model code, such as "psl350h" or "w7914", not a size or generation. */
-export const isModelCode = (word: string): boolean => word.length >= 5 && isCode(word) && /\p{N}.*\p{N}/u.test(word);
+export const isModelCode = (word: string): boolean =>
+  word.length >= 5 && isCode(word) && /\p{N}.*\p{N}/u.test(word) && !NUMBERED_WORD.test(word);
 
 /**
  * The words by which a product is looked up: its codes, or all words where it has none. An offer can only match products

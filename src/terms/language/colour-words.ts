@@ -14,6 +14,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   brown: 'brown braun brun bruin ruskea marron marrone castanho maro brazowy brazowa hnedy hneda barna',
   gold: 'gold golden guld gull goud kulta oro dorado dourado auriu zloty zlota zlaty arany',
   beige: 'beige cream',
+  cyan: 'cyan zyan cyaan syaani cian ciano cyjan cyjanowy cyjanowa',
   turquoise: 'turquoise turkis türkis turkos turkoosi turchese turquesa teal aqua',
 }; // biome-ignore format: a table
 
