@@ -83,6 +83,20 @@ describe('the category of an offer in a market with several languages', () => {
     expect(other).toBeGreaterThan(5);
   });
 
+  it('is one that a language decides, before a more probable one that the first leaves open', () => {
+    const [text] = inFinnish;
+    if (text === undefined) throw new Error('The demo has products.');
+    const undecided = { ...classifyIn('en')({ ...text, title: 'Xyzzy' }), isDecided: false };
+    // Kinds of one thing are decided together, each with less than half.
+    const byLanguage = new Map([
+      ['en', { ...undecided, departmentId: 1, probability: 0.45 }],
+      ['fi', { ...undecided, departmentId: 2, probability: 0.4, isDecided: true }],
+    ]);
+    const classifier = { classify: ({ language }: { language: string }) => byLanguage.get(language) ?? undecided };
+    const clues = { findMappedLeaf: () => null };
+    expect(createClassify(classifier, { ...clues, languages: ['en', 'fi', 'de'] })(text).departmentId).toBe(2);
+  });
+
   it('is read in English where the market names no language', () => {
     for (const text of inFinnish) expect(classifyIn()(text)).toEqual(classifyIn('en')(text));
   });

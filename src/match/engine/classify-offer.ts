@@ -55,7 +55,10 @@ export function toClues(text: CategoryText, language: string, mappedCategoryId: 
  * Returns a function that decides categories in a market. Where the first language of a market with several decides
  * nothing, the others are tried, and the most probable result counts. O(length of the title × languages).
  */
-export function createClassify(classifier: OfferClassifier, { languages, findMappedLeaf }: MarketClues): Classify {
+export function createClassify(
+  classifier: Pick<OfferClassifier, 'classify'>,
+  { languages, findMappedLeaf }: MarketClues,
+): Classify {
   return (text) => {
     const { merchantId, categoryPath } = text;
     const mapped = categoryPath === null ? null : findMappedLeaf(merchantId, categoryPath);

@@ -235,6 +235,25 @@ describe('other evidence', () => {
     expect(candidates.map(({ leafId }) => keyOf.get(leafId))[0]).toBe('projectorLamps');
   });
 
+  it('is what the brand sells: half a logit for its departments, all of it only where something else names the leaf', () => {
+    const example = (title: string, leafId: number, weight: number) => ({
+      title, brand: null, merchantId: 7, path: null, language: 'en', leafId, weight,
+    }); // biome-ignore format: short
+    const lamps = Array.from({ length: 10 }, (_, i) => example(`lamp ${i}`, LEAF.tableLamps, 3));
+    const quills = [example('quill a', LEAF.printers, 1), example('quill b', LEAF.tvs, 1)];
+    const taught = new Classifier(knowledge, learn([...lamps, ...quills], LEARNING_LIMITS));
+    const probabilities = (title: string, brand: string | null) => {
+      const { candidates } = taught.classify(clues(title, 'en', { brand }));
+      return new Map(candidates.map(({ leafId, probability }) => [keyOf.get(leafId), probability]));
+    };
+    const [plain, ofBrand] = [probabilities('quill 77', null), probabilities('quill 77', 'Epson')];
+    // Epson sells printers, and other things of the department of televisions.
+    expect((ofBrand.get('tvs') ?? 0) / (plain.get('tvs') ?? 1)).toBeGreaterThan(2);
+    expect(ofBrand.get('printers')).toBeLessThan(0.2);
+    expect(probabilities('Q 77-B', 'Epson').size).toBe(4);
+    expect(probabilities('Q 77-B', null).size).toBe(0);
+  });
+
   it('of a path of devices says nothing of a title without the device, where only titles taught it', () => {
     const taught = (isSelfTaught: boolean) => {
       const examples = Array.from({ length: 20 }, (_, i) => ({
