@@ -34,6 +34,8 @@ export type LexiconCategory = {
   byName: ReadonlyMap<string, LexiconAttribute>;
   /** Words of its names and nouns, which are not part of a model's name. */
   nounWords: ReadonlySet<string>;
+  /** Those that are a name by themselves; the others are one beside each other: "wireless" and "earbuds". */
+  loneNouns: ReadonlySet<string>;
 };
 
 /** The vocabulary of a market's languages for our taxonomy. Built once for each market and reused for every offer. */
@@ -76,7 +78,9 @@ function createCategory(
     for (const locale of locales) byName.set(lookupKey(one.attribute.names[locale] ?? ''), one);
   }
   const texts = locales.flatMap((locale) => [category.names[locale] ?? '', category.nouns[locale] ?? '']);
-  return { category, attributes: known, byName, nounWords: new Set(texts.flatMap(splitWords)) };
+  const names = texts.map(splitWords);
+  const loneNouns = new Set(names.flatMap((words) => (words.length === 1 ? words : [])));
+  return { category, attributes: known, byName, nounWords: new Set(names.flat()), loneNouns };
 }
 
 /** What is created for each leaf when it is first asked for, by leaf id. */

@@ -24,6 +24,13 @@ it('leaves the part number out of a longer name', () => {
   expect(readFacts('Norvane Tarn 9 Max DU-1001 washing machine', 'DU-1001').modelName).toBe('Tarn 9 Max');
 });
 
+it('leaves the words of a noun out of the name where they are beside each other', () => {
+  expect(readFacts('Norvane Tarn 9 Washing Machine', null).modelName).toBe('Tarn 9');
+  expect(readFacts('Norvane Tarn 9 with washing timer, washing machine', null).modelName).toBe(
+    'Tarn 9 with washing timer',
+  );
+});
+
 it('reads nothing from a title that its details contradict', () => {
   const wrong: string[] = [];
   const [descriptive, misread] = [{ count: 0 }, { count: 0 }];

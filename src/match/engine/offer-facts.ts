@@ -122,17 +122,24 @@ function titleParts(title: string): { piece: string; words: string[] }[] {
     .map((piece) => ({ piece: piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+!]+$/gu, ''), words: splitWords(piece) }));
 }
 
-/** The pieces of a title without brand, part number and consumed words: "W7 Eco" of "Nordvik W7 Eco tvättmaskin vit". */
+/**
+ * The pieces of a title without brand, part number and consumed words: "W7 Eco" of "Nordvik W7 Eco tvättmaskin vit". Words of
+ * a noun are left out beside another: buds "with wireless charging case" are no "true wireless earbuds".
+ */
 function modelPieces(
   title: string,
   consumed: ReadonlySet<string>,
+  nouns: ReadonlySet<string>,
   brandKey: string | null,
   mpn: string | null,
 ): string[] {
   const mpnKey = mpn === null ? '' : compactKey(mpn);
-  const parts = titleParts(title).filter(({ piece, words: own }) => {
+  const all = titleParts(title);
+  const isNoun = (at: number) => all[at]?.words.every((word) => nouns.has(word)) === true;
+  const parts = all.filter(({ piece, words: own }, i) => {
     const key = own.join('');
-    return key !== mpnKey && compactKey(piece) !== mpnKey && !own.every((word) => consumed.has(word));
+    if (key === mpnKey || compactKey(piece) === mpnKey || own.every((word) => consumed.has(word))) return false;
+    return !isNoun(i) || (!isNoun(i - 1) && !isNoun(i + 1));
   });
   if (brandKey === null) return parts.map(({ piece }) => piece);
   for (let start = 0; start < parts.length; start++) {
@@ -153,11 +160,12 @@ function findModelName(
   brandKey: string | null,
 ): string[] {
   const condition = text.isNew ? [] : splitWords(text.title).filter(isConditionWord);
-  const consumed = new Set([...read.consumedWords, ...(category?.nounWords ?? []), ...condition]);
+  const consumed = new Set([...read.consumedWords, ...(category?.loneNouns ?? []), ...condition]);
+  const nouns = category?.nounWords ?? new Set();
   const title = removeStatedValues(text.title, read, category);
-  const pieces = modelPieces(title, consumed, brandKey, text.mpn);
+  const pieces = modelPieces(title, consumed, nouns, brandKey, text.mpn);
   // Some manufacturers name models by their part numbers: where nothing else is left, that is the name.
-  return pieces.length > 0 ? pieces : modelPieces(title, consumed, brandKey, null);
+  return pieces.length > 0 ? pieces : modelPieces(title, consumed, nouns, brandKey, null);
 }
 
 /** Returns a function that finds the model when it is needed, with a cache for the last brand. */
