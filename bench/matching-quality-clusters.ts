@@ -1,14 +1,14 @@
 import { assignProducts } from '../src/match/engine/assign-products.ts';
 import { TreeScorer } from '../src/match/engine/boosted-trees.ts';
 import { GrownProducts } from '../src/match/engine/grown-products.ts';
+import { joinThresholds } from '../src/match/engine/learned-thresholds.ts';
 import { learnWeights } from '../src/match/engine/learned-weights.ts';
 import { countTokens } from '../src/match/engine/match-model.ts';
 import { prepareOffer } from '../src/match/engine/prepared-offer.ts';
 import { isNamedByCode, PRODUCT_FEATURES } from '../src/match/engine/product-features.ts';
 import { CANDIDATE_BUDGET, ProductScorer } from '../src/match/engine/product-scorer.ts';
-import { joinThresholds } from '../src/match/engine/thresholds.ts';
 import { TokenTable } from '../src/match/engine/token-table.ts';
-import { foldOf } from '../src/match/engine/train.ts';
+import { foldOf } from '../src/match/engine/train-pairs.ts';
 import { batchesOf, type KnownOffer, trainProducts } from '../src/match/engine/train-products.ts';
 import { harmonicMean, type Quality } from './matching-quality-measures.ts';
 import type { SetOffer } from './matching-quality-sets.ts';

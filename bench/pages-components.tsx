@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { err } from '../src/base/result.ts';
+import { apiError } from '../src/contract/api-error.ts';
 import type { ApiClient } from '../src/contract/client.ts';
-import { apiError } from '../src/contract/errors.ts';
 import { App } from '../src/web/app.tsx';
 import { parseInitialState } from '../src/web/hydration/initial-state.ts';
 import { createSiteRouter } from '../src/web/router.tsx';

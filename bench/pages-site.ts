@@ -13,7 +13,7 @@ import { serveImages } from '../src/main/serve-images.ts';
 import { builtSite, serveSite } from '../src/main/serve-site.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { createProgress } from '../src/platform/progress.ts';
+import { createProgress } from '../src/platform/progress-bar.ts';
 import { NO_REQUEST_LIMITS } from '../src/serve/limit-requests.ts';
 
 export const MARKET = 'UK';

@@ -9,7 +9,7 @@ import type { Locale } from '../src/market/locale.ts';
 import { type MarketId, marketById, marketConfiguration } from '../src/market/market.ts';
 import { createLexicon, type Lexicon } from '../src/match/engine/lexicon.ts';
 import { readAttributes } from '../src/match/engine/read-attributes.ts';
-import { compactKey, splitWords } from '../src/match/engine/text.ts';
+import { compactKey, splitWords } from '../src/match/engine/split-words.ts';
 import { detectVariants } from '../src/match/variants/detect-variants.ts';
 import { readVariant } from '../src/match/variants/read-variant.ts';
 import type { VariantProduct } from '../src/match/variants/variant-product.ts';

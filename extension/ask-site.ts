@@ -1,6 +1,6 @@
 import { endpointUrl } from '../src/contract/client.ts';
 import type { ResponseOf } from '../src/contract/contract.ts';
-import type { EndpointName } from '../src/contract/endpoints.ts';
+import type { EndpointName } from '../src/contract/public-endpoints.ts';
 import type { SiteMarket } from './site-market.ts';
 
 /** What the site says about a product. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Brand } from '../base/brand.ts';
+import type { Brand } from '../base/branded-type.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { SOCIAL_PROVIDERS } from '../terms/social-provider.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Brand } from '../base/brand.ts';
+import type { Brand } from '../base/branded-type.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';

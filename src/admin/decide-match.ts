@@ -24,7 +24,7 @@ import {
   returnStatements,
 } from '../partner/brand-statement.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending.store.ts';
+import { addPending } from '../platform/pending-ids.store.ts';
 import { addJob } from '../platform/queue.ts';
 import { PRICE_TASK } from '../price/decide-price.ts';
 import { INDEX_TASK, updateRatingTally } from '../review/update-rating-tally.ts';

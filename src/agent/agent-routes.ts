@@ -4,8 +4,8 @@ import { sendError } from '../api/http/http-errors.ts';
 import { checkApiKey } from '../api/partner/api-key-access.ts';
 import { handleRequest } from '../api/serve/handle-request.ts';
 import type { ApiContext } from '../api/view/context.ts';
+import { apiError } from '../contract/api-error.ts';
 import { withMessages } from '../contract/api-error-messages.ts';
-import { apiError } from '../contract/errors.ts';
 import type { AgentOptions } from './agent-server.ts';
 import { AGENT_TOOLS, type ReadApi } from './tools.ts';
 

@@ -1,9 +1,9 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import type { ApiError } from '../contract/api-error.ts';
 import { errorBody } from '../contract/api-error-messages.ts';
 import { marketId } from '../contract/common-schemas.ts';
-import type { ApiError } from '../contract/errors.ts';
 import { marketRequest } from '../contract/market/market-schemas.ts';
 import { installationName, MARKETS } from '../market/market.ts';
 import { toAnswer } from './answer.ts';

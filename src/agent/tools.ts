@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ok, type Result } from '../base/result.ts';
+import type { ApiError } from '../contract/api-error.ts';
 import { type Facet, listing, PAGE_SIZE } from '../contract/category/listing-schemas.ts';
 import { productCard, swap } from '../contract/common-schemas.ts';
 import { CONTRACT, type ResponseOf } from '../contract/contract.ts';
-import type { EndpointName } from '../contract/endpoints.ts';
-import type { ApiError } from '../contract/errors.ts';
 import { lowestOffer } from '../contract/price/price-schemas.ts';
+import type { EndpointName } from '../contract/public-endpoints.ts';
 
 /** Reads an endpoint of the API. The request is validated by its contract. */
 export type ReadApi = <K extends EndpointName>(name: K, request: unknown) => Promise<Result<ResponseOf<K>, ApiError>>;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { queryAll, queryOne } from '../platform/query.ts';
-import { insertRows } from '../platform/rows.ts';
 import { CLICK_SIGNALS, CLICK_VERDICTS, type ClickVerdict } from '../terms/click.ts';
 
 const merchantRow = z.object({ market: marketIdSchema, merchantId: z.int() });

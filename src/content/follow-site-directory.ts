@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { applySiteDirectory, currentDirectory } from '../market/market.ts';
 import type { SiteDirectory } from '../market/site-directory.ts';
 import type { Database } from '../platform/database.ts';
-import { subscribe } from '../platform/notifications.ts';
+import { subscribe } from '../platform/database-notifications.ts';
 import { DIRECTORY_CHANNEL, readSiteDirectory } from './site-directory.store.ts';
 
 /** The site directory of a process, which follows the main database's. */

@@ -3,7 +3,7 @@ import { defineCache } from '../base/cache.ts';
 import { MARKETS, type MarketId } from '../market/market.ts';
 import { DEFAULT_SETTINGS, resolveSettings, type SiteSettings } from '../market/site-setting.ts';
 import type { Database } from '../platform/database.ts';
-import { subscribe } from '../platform/notifications.ts';
+import { subscribe } from '../platform/database-notifications.ts';
 import { readSiteSettings, SETTING_CHANNEL } from './site-setting.store.ts';
 
 /** The current settings of all markets, in memory. */

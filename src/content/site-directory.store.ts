@@ -3,7 +3,7 @@ import { siteDirectorySchema } from '../market/market-schema.ts';
 import { type DirectoryError, findDirectoryProblem, invalid, type SiteDirectory } from '../market/site-directory.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { notify } from '../platform/notifications.ts';
+import { notify } from '../platform/database-notifications.ts';
 import { readSetting, writeSetting } from '../platform/setting.store.ts';
 
 /** Notification channel. The payload says nothing. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MARKETS, type MarketId } from '../market/market.ts';
 import type { SettingName } from '../market/site-setting.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { notify } from '../platform/notifications.ts';
+import { notify } from '../platform/database-notifications.ts';
 import { queryAll } from '../platform/query.ts';
 
 /** Notification channel. The payload is the market, or the override key, whose setting changed. */

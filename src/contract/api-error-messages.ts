@@ -1,4 +1,4 @@
-import type { ApiError, ErrorCode } from './errors.ts';
+import type { ApiError, ErrorCode } from './api-error.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** Meaning and remedy of each error code, for the OpenAPI document. */

@@ -1,7 +1,7 @@
 import type { Result } from '../base/result.ts';
+import type { ApiError } from './api-error.ts';
 import type { RequestOf, ResponseOf } from './contract.ts';
-import { apiBase, ENDPOINTS, type EndpointName } from './endpoints.ts';
-import type { ApiError } from './errors.ts';
+import { apiBase, ENDPOINTS, type EndpointName } from './public-endpoints.ts';
 
 /** Client of the public API. Browsers use `fetch`; server rendering calls the handlers in process. */
 export type ApiClient = {

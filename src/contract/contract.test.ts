@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from './contract.ts';
-import { ENDPOINTS } from './endpoints.ts';
 import { PERSONAL_CONTRACT } from './personal-contract.ts';
 import { PERSONAL_ENDPOINTS } from './personal-endpoints.ts';
+import { ENDPOINTS } from './public-endpoints.ts';
 
 type Module = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-const ENDPOINT_MODULES = import.meta.glob<Module>('./*/{endpoints,business-endpoints}.ts', { eager: true });
+const ENDPOINT_MODULES = import.meta.glob<Module>('./*/{endpoints,staff-endpoints,personal-endpoints}.ts', {
+  eager: true,
+});
 const CONTRACT_MODULES = import.meta.glob<Module>('./*/contract.ts', { eager: true });
 
 /** Endpoint names of all tables that nouns export, public or personal ones, with repetitions. */

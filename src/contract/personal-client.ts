@@ -1,9 +1,9 @@
 import type { Result } from '../base/result.ts';
+import type { ApiError } from './api-error.ts';
 import type { PersonalEndpoint } from './endpoint.ts';
-import { apiBase } from './endpoints.ts';
-import type { ApiError } from './errors.ts';
 import type { PersonalRequestOf, PersonalResponseOf } from './personal-contract.ts';
 import type { PersonalEndpointName } from './personal-endpoints.ts';
+import { apiBase } from './public-endpoints.ts';
 
 /** Header with a UUID per operation: the server executes repeated requests with the same key only once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -9,7 +9,7 @@ import { unpack } from './bytes/unpack.ts';
 import { CUT_SHORT, type FeedFormat, UNREADABLE } from './feed-format.ts';
 import { createIssue, type FeedIssue } from './feed-issue.ts';
 import { detectFormat } from './formats/detect-format.ts';
-import type { RawRecord } from './formats/draft.ts';
+import type { RawRecord } from './formats/draft-row.ts';
 import type { RecordReader } from './formats/record-reader.ts';
 import type { FeedRow, PricePoint } from './row.ts';
 import { KeyLines } from './rules/key-lines.ts';

@@ -1,8 +1,8 @@
 import { createDecoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
-import { parseColumn } from './formats/columns.ts';
-import { firstRows } from './formats/delimited.ts';
+import { parseColumn } from './formats/column-meaning.ts';
+import { foldName } from './formats/column-names.ts';
+import { firstRows } from './formats/delimited-reader.ts';
 import { DelimitedText } from './formats/delimited-text.ts';
-import { foldName } from './formats/field-names.ts';
 import { parseGtin } from './gtin.ts';
 
 const FIELDS = ['title', 'brand', 'mpn', 'gtin', 'link', 'quantity', 'note'] as const;

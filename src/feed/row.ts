@@ -1,4 +1,4 @@
-import type { Brand } from '../base/brand.ts';
+import type { Brand } from '../base/branded-type.ts';
 import type { Condition, PriceKind, Stock } from '../terms/offer-state.ts';
 
 /** A GTIN in its 14-digit form with a valid check digit and no restricted prefix. Only `parseGtin` produces one. */

@@ -1,4 +1,4 @@
-import { type ImageSet, isConvertible } from './url.ts';
+import { type ImageSet, isConvertible } from './image-url.ts';
 
 /**
  * Transformation parameters of a content host: an external service (such as Contentful's Images API) with the pictures

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ImageTransform, imageQuery } from './image-url.ts';
 import { serveImage } from './serve-image.ts';
-import { type ImageTransform, imageQuery } from './url.ts';
 
 type Size = { width: number; height: number };
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { byteLimits, defineCache } from '../base/cache.ts';
-import { writeFileAtomically } from '../platform/files.ts';
+import { writeFileAtomically } from '../platform/write-file-atomically.ts';
 
 export type CachedImage = { bytes: Buffer; etag: string };
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { cardPath } from './image-url.ts';
 import { type SocialCardContent, serveCards } from './serve-cards.ts';
 import { serveImage } from './serve-image.ts';
-import { cardPath } from './url.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'cards-'));
 const app = Fastify();

@@ -4,8 +4,8 @@ import { defineCache } from '../base/cache.ts';
 import { isLocale, type Locale } from '../market/locale.ts';
 import { isMarketId, type MarketId } from '../market/market.ts';
 import { openImageCache } from './image-cache.ts';
+import type { CardSubject } from './image-url.ts';
 import { CARD_IMAGE_SIDE, renderCard, type SocialCard } from './render/card.ts';
-import type { CardSubject } from './url.ts';
 
 /** The content of a card; `image` is a path of the image service. */
 export type SocialCardContent = Omit<SocialCard, 'image'> & { image: string | null };

@@ -8,9 +8,6 @@ import { drawLogoSvg, drawnLogoOf } from './drawn-logo.ts';
 import { type DrawnPicture, drawSvg, isDrawnUrl, parseDrawnUrl } from './drawn-picture.ts';
 import { fetchImage } from './fetch-image.ts';
 import { type CachedImage, openImageCache } from './image-cache.ts';
-import { isRasterFile } from './raster-file.ts';
-import { type Frame, splitTransform } from './render/frame.ts';
-import { decodeImage, transformImage } from './render/transform.ts';
 import {
   type ImageFormat,
   type ImageReference,
@@ -18,7 +15,10 @@ import {
   NO_TRANSFORM,
   parseImagePath,
   parseImageQuery,
-} from './url.ts';
+} from './image-url.ts';
+import { isRasterFile } from './raster-file.ts';
+import { type Frame, splitTransform } from './render/frame.ts';
+import { decodeImage, transformImage } from './render/transform.ts';
 
 /** The source of a picture: a URL, or a file of this installation. File paths never come from requests or feeds. */
 export type ImageSource = string | { file: string };
@@ -99,7 +99,7 @@ function sendImage(
 }
 
 /**
- * The image service: `GET /images/…`, with the URLs of url.ts. Images are rendered one per core but one at a time, cached on
+ * The image service: `GET /images/…`, with the URLs of image-url.ts. Images are rendered one per core but one at a time, cached on
  * disk, and marked immutable. If there is no image, the response is a neutral fallback image that browsers cache for a
  * minute: with status 404 if the URL names no picture, and 200 if the picture cannot be fetched or decoded.
  */

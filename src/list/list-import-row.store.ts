@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { queryAll, queryCount, queryFirst } from '../platform/query.ts';
-import { insertRows } from '../platform/rows.ts';
 
 const importRow = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
+import { rowsTable } from '../platform/insert-rows.ts';
 import { queryAll, queryIds } from '../platform/query.ts';
-import { rowsTable } from '../platform/rows.ts';
 import { expiryOf } from '../terms/retention.ts';
 import type { ListItem, ListOwner } from './list.ts';
 

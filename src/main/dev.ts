@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { isDemonstration } from '../market/market.ts';
 import { PROJECT_FOLDER, readEnvironment } from '../platform/environment.ts';
-import { createProgress } from '../platform/progress.ts';
+import { createProgress } from '../platform/progress-bar.ts';
 import { NO_REQUEST_LIMITS } from '../serve/limit-requests.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';

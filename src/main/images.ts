@@ -1,5 +1,5 @@
 import { readEnvironment } from '../platform/environment.ts';
-import { createProgress } from '../platform/progress.ts';
+import { createProgress } from '../platform/progress-bar.ts';
 import { createApp } from './create-app.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';

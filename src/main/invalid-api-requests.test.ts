@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { anyText } from '../base/testing/any-text.ts';
 import { REPORT_PATHS } from '../contract/browser-report-endpoints.ts';
 import { CONTRACT } from '../contract/contract.ts';
-import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName } from '../contract/public-endpoints.ts';
 import { badQuery, badSegment } from './testing/bad-input.ts';
 import { expectValidResponse, knownParameters, openWholeSite } from './testing/whole-site.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../platform/environment.ts';
-import { writeFileAtomically } from '../platform/files.ts';
+import { writeFileAtomically } from '../platform/write-file-atomically.ts';
 
 /**
  * Whether there is a mailbox: only on an installation that is being tried out. One that has a public address or sends

@@ -5,7 +5,7 @@ import { installationOrigin } from '../market/site-url.ts';
 import { IMPATIENT } from '../platform/database.ts';
 import { type Databases, openDatabases } from '../platform/databases.ts';
 import type { Environment } from '../platform/environment.ts';
-import type { Progress } from '../platform/progress.ts';
+import type { Progress } from '../platform/progress-bar.ts';
 import type { SearchEngines } from '../platform/search-settings.ts';
 import { superviseEmbeddedPostgres } from '../platform/supervised-postgres.ts';
 import { MINUTE_MS, SECOND_MS } from '../terms/duration.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PROJECT_FOLDER } from '../platform/environment.ts';
-import { createProgress } from '../platform/progress.ts';
+import { createProgress } from '../platform/progress-bar.ts';
 import { renderDocument } from '../web/render/document.ts';
 import { type Build, EMPTY_BUILD, pageFiles } from '../web/render/page-files.ts';
 import { buildSite } from './build/build-site.ts';

@@ -40,7 +40,7 @@ import { sendWebhooks } from '../partner/send-webhooks.ts';
 import { acquireSharedLock } from '../platform/advisory-lock.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending, takePending } from '../platform/pending.store.ts';
+import { addPending, takePending } from '../platform/pending-ids.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { addJob, createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
 import { learnOutlooks } from '../price/learn-outlooks.ts';

@@ -1,7 +1,7 @@
 import { isDemonstration } from '../market/market.ts';
 import { type Databases, openDatabases } from '../platform/databases.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { createProgress } from '../platform/progress.ts';
+import { createProgress } from '../platform/progress-bar.ts';
 import type { RequestLimits } from '../serve/limit-requests.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { buildSite, type SiteBuild } from './build/build-site.ts';

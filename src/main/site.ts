@@ -1,5 +1,5 @@
 import { readEnvironment } from '../platform/environment.ts';
-import { createProgress } from '../platform/progress.ts';
+import { createProgress } from '../platform/progress-bar.ts';
 import { buildSite, compressLater } from './build/build-site.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';

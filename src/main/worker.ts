@@ -1,5 +1,5 @@
 import { readEnvironment } from '../platform/environment.ts';
-import { createProgress } from '../platform/progress.ts';
+import { createProgress } from '../platform/progress-bar.ts';
 import { openInstallation } from './open-installation.ts';
 import { announceServing, startOperations } from './operation/start-operations.ts';
 import { runProgram } from './run-program.ts';

@@ -8,7 +8,7 @@ import type { Candidates } from './engine/decide.ts';
 import { isModelCode, lookupWords, splitModelWords } from './engine/model-words.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { partsOf } from './engine/prepared-offer.ts';
-import { compactKey, hasDigit } from './engine/text.ts';
+import { compactKey, hasDigit } from './engine/split-words.ts';
 import { AMOUNT, tokenize } from './engine/tokens.ts';
 import { type Listing, readListings } from './match.store.ts';
 

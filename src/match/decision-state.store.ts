@@ -4,8 +4,8 @@ import * as catalog from '../catalog/product.store.ts';
 import { IDENTIFIER_KINDS, type Identifier } from '../catalog/product.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { queryAll, queryIds } from '../platform/query.ts';
-import { insertRows } from '../platform/rows.ts';
 import { storedMatchRow } from './decision.store.ts';
 import {
   type CatalogueState,

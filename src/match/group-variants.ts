@@ -15,7 +15,7 @@ import { readSetting, writeSetting } from '../platform/setting.store.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { createLexicon, type Lexicon } from './engine/lexicon.ts';
-import { splitWords } from './engine/text.ts';
+import { splitWords } from './engine/split-words.ts';
 import {
   type GroupedProduct,
   readNamesOfCategory,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { type ColumnTypes, rowsTable } from '../platform/insert-rows.ts';
 import { queryAll, queryIds } from '../platform/query.ts';
-import { type ColumnTypes, rowsTable } from '../platform/rows.ts';
 import type { OfferText } from './engine/offer-facts.ts';
 import { MATCH_OUTCOMES, MATCH_RULES, type Match } from './match.ts';
 

@@ -2,7 +2,7 @@ import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { type BrandSpelling, readSpellings, writeBrandName } from './brand-spelling.store.ts';
-import { compactKey } from './engine/text.ts';
+import { compactKey } from './engine/split-words.ts';
 import { lockMatching } from './match.store.ts';
 import { addUnnamed } from './name-products.ts';
 

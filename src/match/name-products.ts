@@ -1,6 +1,6 @@
 import { MARKETS, type MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending, takePending } from '../platform/pending.store.ts';
+import { addPending, takePending } from '../platform/pending-ids.store.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { DAY_MS } from '../terms/duration.ts';

@@ -6,7 +6,7 @@ import type { StoredMatch } from './decision.ts';
 import { type DecisionContext, readFacts } from './decision-offers.ts';
 import { readStoredMatches } from './decision-state.store.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
-import { compactKey } from './engine/text.ts';
+import { compactKey } from './engine/split-words.ts';
 import { isAsked } from './match.ts';
 
 export type ComparedFact =

@@ -1,12 +1,12 @@
 import { MARKETS, type MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { joinThresholds } from './engine/learned-thresholds.ts';
 import { exportLearned } from './engine/learned-weights.ts';
 import { countTokens, LoadedModel, type MatchModel, roundTrees, START_MODEL } from './engine/match-model.ts';
 import { prepareOffer } from './engine/prepared-offer.ts';
 import { ProductScorer } from './engine/product-scorer.ts';
-import { joinThresholds } from './engine/thresholds.ts';
 import { TokenTable } from './engine/token-table.ts';
-import { foldOf } from './engine/train.ts';
+import { foldOf } from './engine/train-pairs.ts';
 import { judgeKnown, logisticLoss, type TrainingPool, trainProducts } from './engine/train-products.ts';
 import { type LabelledOffer, readLabelledOffers } from './match.store.ts';
 import { writeModel } from './match-model.store.ts';

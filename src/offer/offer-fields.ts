@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { FeedRow } from '../feed/row.ts';
 import type { MarketId } from '../market/market.ts';
-import type { ColumnTypes } from '../platform/rows.ts';
+import type { ColumnTypes } from '../platform/insert-rows.ts';
 import { CONDITIONS, PRICE_KINDS, STOCKS } from '../terms/offer-state.ts';
 
 /** The values of an offer's row that the import assigns; all others are read from the feed row. */

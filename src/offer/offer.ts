@@ -42,6 +42,26 @@ export const expiresAt = (offer: Pick<OfferPrice, 'seenAt'>): Date => new Date(o
 export const isCurrent = (offer: Pick<OfferPrice, 'seenAt' | 'goneAt'>, now: Date): boolean =>
   offer.goneAt === null && now < expiresAt(offer);
 
+/**
+ * The index of the first change that is in effect at `at` or later. A change is in effect until the next one. Binary
+ * search in O(log n).
+ *
+ * @param changes all changes of an offer, oldest first
+ * @param at milliseconds since 1970
+ * @returns an index; 0 when `at` is before the first change
+ */
+export function firstChangeInEffect(changes: readonly PriceChange[], at: number): number {
+  let low = 0;
+  let high = changes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const change = changes[middle];
+    if (change !== undefined && change.seenAt.getTime() <= at) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
+
 export const sameTerms = (a: Terms, b: Terms): boolean =>
   a.price === b.price && a.shipping === b.shipping && a.deposit === b.deposit && a.stock === b.stock;
 

@@ -6,7 +6,7 @@ import { stateProduct } from '../catalog/state-product.ts';
 import type { MarketId } from '../market/market.ts';
 import { lockMatching } from '../match/match.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending.store.ts';
+import { addPending } from '../platform/pending-ids.store.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
 import { addJob } from '../platform/queue.ts';
 import { INDEX_TASK } from '../review/update-rating-tally.ts';

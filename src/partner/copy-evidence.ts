@@ -1,5 +1,5 @@
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending.store.ts';
+import { addPending } from '../platform/pending-ids.store.ts';
 import { addJob } from '../platform/queue.ts';
 import { PRICE_TASK } from '../price/decide-price.ts';
 import { readUnconfirmedBelowOthers, writeEvidence } from '../price/merchant-evidence.store.ts';

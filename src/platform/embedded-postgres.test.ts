@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from './environment.ts';
-import { unprivilegedAccount } from './postgres/account.ts';
+import { unprivilegedAccount } from './postgres/server-account.ts';
 import { processEnvironment } from './testing/process-environment.ts';
 
 const testFolder = mkdtempSync(join(tmpdir(), 'lowtide-embedded-'));

@@ -2,8 +2,8 @@ import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { ServerAccount } from './postgres/account.ts';
 import { prepareCluster } from './postgres/cluster.ts';
+import type { ServerAccount } from './postgres/server-account.ts';
 
 export type RestoreOptions = {
   /** A folder written by `copyOnline`. */

@@ -1,4 +1,4 @@
-import type { PriceChange } from '../offer/offer.ts';
+import { firstChangeInEffect } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { createReference, type PriceReference, type Weighted } from './outlier-limit.ts';
 import type { OfferHistory } from './price-history.ts';
@@ -27,24 +27,9 @@ export type References = {
   othersSince: number | null;
 };
 
-/**
- * The index of the first change that is in effect at `at` or later; 0 before the first change. Binary search, O(log n).
- */
-function firstInEffect(changes: readonly PriceChange[], at: number): number {
-  let low = 0;
-  let high = changes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const change = changes[middle];
-    if (change !== undefined && change.seenAt.getTime() <= at) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
-}
-
 /** The price of an offer at a moment; null: it was not offered. */
 function priceAt({ changes, until }: OfferHistory, at: number): number | null {
-  const change = changes[firstInEffect(changes, at)];
+  const change = changes[firstChangeInEffect(changes, at)];
   if (change === undefined || change.stock === 'gone' || change.seenAt.getTime() > at) return null;
   return until !== null && at >= until.getTime() ? null : change.price;
 }
@@ -59,7 +44,7 @@ function priceAt({ changes, until }: OfferHistory, at: number): number | null {
 export function usualPrice({ changes, until }: OfferHistory, from: number, to: number): number | null {
   const end = Math.min(to, until?.getTime() ?? Number.POSITIVE_INFINITY);
   const msByPrice = new Map<number, number>();
-  for (let i = firstInEffect(changes, from); i < changes.length; i++) {
+  for (let i = firstChangeInEffect(changes, from); i < changes.length; i++) {
     const change = changes[i];
     if (change === undefined || change.seenAt.getTime() >= end) break;
     const next = changes[i + 1]?.seenAt.getTime() ?? end;

@@ -3,7 +3,7 @@ import type { MarketId } from '../market/market.ts';
 import { readProductsOfOffers } from '../match/match.store.ts';
 import { readOfferPrices } from '../offer/offer.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending.store.ts';
+import { addPending } from '../platform/pending-ids.store.ts';
 import { addJob } from '../platform/queue.ts';
 import type { PriceVerdict } from '../terms/price-verdict.ts';
 import { insertPriceDecision } from './unconfirmed-price.store.ts';

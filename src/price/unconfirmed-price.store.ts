@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
+import { insertRows, rowsTable } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import { insertRows, rowsTable } from '../platform/rows.ts';
 import { PRICE_VERDICTS, UNCONFIRMED_REASONS } from '../terms/price-verdict.ts';
 import type { DecidedPrice, UnconfirmedPrice } from './unconfirmed-price.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database.ts';
-import { subscribe } from '../platform/notifications.ts';
+import { subscribe } from '../platform/database-notifications.ts';
 
 /** The channel of the triggers of postings, reviews, their pictures and tallies. */
 const POSTING_CHANNEL = 'posting';

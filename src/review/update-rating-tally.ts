@@ -2,7 +2,7 @@ import { readTallies, writeTally } from '../catalog/rating.store.ts';
 import { EMPTY_TALLY } from '../catalog/rating.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { addPending } from '../platform/pending.store.ts';
+import { addPending } from '../platform/pending-ids.store.ts';
 import { addJob } from '../platform/queue.ts';
 import type { Subject } from './posting.ts';
 import { countRatings } from './review.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTallies } from '../catalog/rating.store.ts';
-import { takePending } from '../platform/pending.store.ts';
+import { takePending } from '../platform/pending-ids.store.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { readPostingVersions } from './posting.store.ts';
 import { removePosting } from './remove-posting.ts';

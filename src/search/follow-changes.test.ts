@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { subscribe } from '../platform/notifications.ts';
+import { subscribe } from '../platform/database-notifications.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { type ChangeSource, followChanges } from './follow-changes.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import { rowsTable } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import { rowsTable } from '../platform/rows.ts';
 import type { Judgement } from './judgement.ts';
 
 const JUDGEMENT = { query: 'text', productId: 'bigint', grade: 'smallint' } as const;

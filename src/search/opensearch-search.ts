@@ -2,12 +2,12 @@ import type { FieldWeights } from '../terms/search-field.ts';
 import { readPlannedWords } from './engine/explain-score.ts';
 import { Suggester } from './engine/suggester.ts';
 import { EMPTY_RESULT, SearchAnswer } from './opensearch/answer-search.ts';
-import type { Rejection } from './opensearch/bulk.ts';
 import { Cluster } from './opensearch/cluster.ts';
-import { Generations } from './opensearch/generations.ts';
+import { Generations } from './opensearch/index-generations.ts';
 import { FORMAT, type IndexLayout } from './opensearch/mapping.ts';
 import { MarketIndex } from './opensearch/market-index.ts';
 import { suggestFrom } from './opensearch/suggest-products.ts';
+import type { Rejection } from './opensearch/write-documents.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import type {
   MarketChanges,

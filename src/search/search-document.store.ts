@@ -1,9 +1,9 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Db, transaction } from '../platform/database.ts';
-import { notify } from '../platform/notifications.ts';
+import { notify } from '../platform/database-notifications.ts';
+import { rowsTable } from '../platform/insert-rows.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { rowsTable } from '../platform/rows.ts';
 import { type DocumentChange, liveFieldsSchema, type ProductDocument, staticFieldsSchema } from './product-document.ts';
 
 /** Notification channel. The payload is the id of the market whose documents changed. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import { insertRows } from '../platform/rows.ts';
 import type { SynonymProposal } from './queries.ts';
 import type { MarketSynonyms } from './synonym.store.ts';
 

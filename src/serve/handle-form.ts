@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { handlePersonalRequest } from '../api/serve/handle-personal-request.ts';
 import { handlePersonalHttpRequest, readVisitor } from '../api/serve/personal-routes.ts';
 import type { PersonalContext } from '../api/view/caller.ts';
+import type { ApiError } from '../contract/api-error.ts';
 import type { PersonalEndpoint } from '../contract/endpoint.ts';
-import type { ApiError } from '../contract/errors.ts';
 import { signInAgainPath } from '../contract/pages.ts';
 import {
   isPersonalEndpointName,

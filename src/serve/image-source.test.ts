@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createTestMarkets, TAXONOMY } from '../api/testing/market.ts';
 import { getResponse } from '../api/testing/responses.ts';
 import { SHOPS } from '../api/testing/shops.ts';
-import { parseImagePath } from '../image/url.ts';
+import { parseImagePath } from '../image/image-url.ts';
 import { changeMerchant } from '../offer/change-merchant.ts';
 import { imageSource, placeholderSource } from './image-source.ts';
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { callerKey } from '../api/http/caller-key.ts';
 import { sendError } from '../api/http/http-errors.ts';
 import { defineCache, entryLimits } from '../base/cache.ts';
-import { tooManyRequests } from '../contract/errors.ts';
+import { tooManyRequests } from '../contract/api-error.ts';
 import { rejectedRequests } from '../platform/metrics.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { expectsJson, type RequestClass, requestClass } from './request-class.ts';

@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { err } from '../base/result.ts';
+import { apiError } from '../contract/api-error.ts';
 import type { ApiClient } from '../contract/client.ts';
-import { apiError } from '../contract/errors.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type PageRenderer, servePages } from './serve-pages.ts';
 

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from '../contract/client.ts';
-import { MAX_PAGE_TEXT } from '../contract/content/business-endpoints.ts';
+import { MAX_PAGE_TEXT } from '../contract/content/staff-endpoints.ts';
 import type { RedirectScreen } from '../contract/merchant/click-link.ts';
 import { isPersonalPath, pages } from '../contract/pages.ts';
 import type { PersonalClient } from '../contract/personal-client.ts';

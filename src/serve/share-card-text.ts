@@ -1,6 +1,6 @@
 import { readProducts } from '../catalog/product.store.ts';
+import { type CardSubject, imagePaths } from '../image/image-url.ts';
 import type { SocialCardContent } from '../image/serve-cards.ts';
-import { type CardSubject, imagePaths } from '../image/url.ts';
 import type { Locale } from '../market/locale.ts';
 import { MARKETS, type MarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../api/http/http-errors.ts';
-import { apiError } from '../contract/errors.ts';
+import { apiError } from '../contract/api-error.ts';
 import { rejectedRequests } from '../platform/metrics.ts';
 import { SECOND_MS } from '../terms/duration.ts';
 import { expectsJson, requestClass } from './request-class.ts';

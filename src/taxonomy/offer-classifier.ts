@@ -1,11 +1,11 @@
 import { type Classification, Classifier } from './classifier/classify.ts';
+import { DECISION_BAR } from './classifier/evidence-weights.ts';
 import { buildKnowledge, type Knowledge } from './classifier/knowledge.ts';
 import { CategoryLearner, learn } from './classifier/learn.ts';
-import { EMPTY_MODEL, type Example, LEARNING_LIMITS, type LearnedModel } from './classifier/learned.ts';
+import { EMPTY_MODEL, type Example, LEARNING_LIMITS, type LearnedModel } from './classifier/learned-model.ts';
 import type { Signs } from './classifier/parse-signs.ts';
 import { PathReader } from './classifier/read-path.ts';
 import { toTreeKnowledge } from './classifier/tree-knowledge.ts';
-import { DECISION_BAR } from './classifier/weights.ts';
 import type { Category, CategoryWords, Taxonomy } from './taxonomy.ts';
 
 export type { Classification, Example, LearnedModel, Signs };

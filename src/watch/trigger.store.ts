@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
+import { type ColumnTypes, insertRows } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import { type ColumnTypes, insertRows } from '../platform/rows.ts';
 import { CONDITIONS, PRICE_KINDS } from '../terms/offer-state.ts';
 import { LOWEST_UNKNOWN_REASONS, WATCH_KINDS } from '../terms/watch-rule.ts';
 import type { PriceWatch, WatchTrigger } from './price-watch.ts';

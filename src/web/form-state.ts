@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../contract/errors.ts';
+import type { ErrorCode, FieldError } from '../contract/api-error.ts';
 import type { PersonalEndpointName } from '../contract/personal-endpoints.ts';
 
 /** A rejected form submission: its endpoint, its values without secrets, and the error. */

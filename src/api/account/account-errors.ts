@@ -1,7 +1,7 @@
 import type { SignInError } from '../../account/account.ts';
 import type { TooManyAttempts } from '../../account/attempt.ts';
 import { err } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/api-error.ts';
 import type { FieldProblem } from '../../contract/field-problem.ts';
 
 type AccountFailure = TooManyAttempts | SignInError | { kind: AccountFailureKind };

@@ -2,7 +2,7 @@ import { readEmailChange } from '../../account/email-change.store.ts';
 import { readToken } from '../../account/token.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { LINK_KINDS } from '../../contract/account/account-schemas.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PersonalContext } from '../view/caller.ts';
 

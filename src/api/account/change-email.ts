@@ -5,7 +5,7 @@ import {
   rejectEmailChange as stop,
 } from '../../account/change-email.ts';
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { accountError } from './account-errors.ts';

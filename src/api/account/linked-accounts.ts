@@ -1,7 +1,7 @@
 import { readShopperIdentities, readSignInMethods } from '../../account/identity.store.ts';
 import { hasOnlyOneSignInMethod, unlinkIdentity } from '../../account/sign-in-methods.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { SOCIAL_PROVIDERS } from '../../terms/social-provider.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';

@@ -2,7 +2,7 @@ import { linkPendingIdentity } from '../../account/link-identity.ts';
 import { endSession } from '../../account/session.ts';
 import { type SignInOrigin, signIn } from '../../account/sign-in.ts';
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { deviceName } from '../http/device-name.ts';
 import type { CallerOf, PersonalContext, Visitor } from '../view/caller.ts';

@@ -2,7 +2,7 @@ import { linkPendingIdentity } from '../../account/link-identity.ts';
 import { createAuthenticationOptions, verifyPasskeySignIn } from '../../account/passkey.ts';
 import { startSession } from '../../account/session.ts';
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { transaction } from '../../platform/database.ts';
 import { deviceName } from '../http/device-name.ts';

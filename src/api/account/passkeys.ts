@@ -4,7 +4,7 @@ import { addPasskey as add, createRegistrationOptions } from '../../account/pass
 import { type RelyingParty, relyingParty } from '../../account/relying-party.ts';
 import { hasOnlyOneSignInMethod, removePasskey as remove } from '../../account/sign-in-methods.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS } from '../../market/market.ts';
 import type { Caller, CallerOf, PersonalContext } from '../view/caller.ts';

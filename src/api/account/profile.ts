@@ -5,7 +5,7 @@ import { readPasskeys } from '../../account/passkey.store.ts';
 import { readAccountStats } from '../../admin/account-stats.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { toLoginUserType } from '../../contract/account/account-schemas.ts';
-import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, type Market } from '../../market/market.ts';
 import { exportAccount as exportData } from '../../privacy/export-account.ts';

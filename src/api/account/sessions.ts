@@ -2,7 +2,7 @@ import { deleteSession, deleteShopperSessions, readShopperSessions } from '../..
 import { endSession as endCurrentSession } from '../../account/session.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { toLoginUserType } from '../../contract/account/account-schemas.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 

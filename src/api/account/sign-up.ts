@@ -1,7 +1,7 @@
 import { resendVerification as resend, signUp as startSignUp } from '../../account/sign-up.ts';
 import { verifyAccount as verify } from '../../account/verify-account.ts';
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { deviceName } from '../http/device-name.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';

@@ -4,7 +4,7 @@ import type { PasskeyError } from '../../account/passkey.ts';
 import type { RemoveError } from '../../account/sign-in-methods.ts';
 import type { IdentityLinkError } from '../../account/social-sign-in.ts';
 import { err } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/api-error.ts';
 
 type SocialFailure =
   | TooManyAttempts

@@ -1,7 +1,7 @@
 import { confirmLink, readLinkPlan, sendLinkEmail } from '../../account/link-identity.ts';
 import { readPendingSignIn } from '../../account/pending-sign-in.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { deviceName } from '../http/device-name.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';

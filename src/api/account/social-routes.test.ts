@@ -4,7 +4,7 @@ import { type Account, readAccount, readAccountByEmail } from '../../account/acc
 import { readShopperIdentities } from '../../account/identity.store.ts';
 import { createTestAccount, PASSWORD, readEmailsTo, readTokenSentTo } from '../../account/testing/account.ts';
 import { profileResponse } from '../../contract/account/account-schemas.ts';
-import { parseErrorBody } from '../../contract/errors.ts';
+import { parseErrorBody } from '../../contract/api-error.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { startSocialSite, type TestVisitor } from '../testing/social-site.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../account/session.ts';
 import { signInWithProfile } from '../../account/social-sign-in.ts';
 import { parseLocalPath } from '../../base/local-path.ts';
-import { apiError } from '../../contract/errors.ts';
+import { apiError } from '../../contract/api-error.ts';
 import { signInAgainPath } from '../../contract/pages.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
 import { siteUrl } from '../../market/site-url.ts';

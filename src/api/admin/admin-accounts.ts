@@ -14,7 +14,7 @@ import { type AccountStatusChange, changeAccountStatus } from '../../admin/chang
 import { err, ok, type Result } from '../../base/result.ts';
 import { toLoginUserType } from '../../contract/account/account-schemas.ts';
 import type { AdminUser } from '../../contract/admin/admin-schemas.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
 import { toTrend, trendStart } from '../../terms/daily-figure.ts';

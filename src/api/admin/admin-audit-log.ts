@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../admin/audit-entry.ts';
 import { type ActionCursor, type AuditLogFilter, readAuditLog } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { AdminAuditEntry } from '../../contract/admin/admin-schemas.ts';
-import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { PersonalContext } from '../view/caller.ts';

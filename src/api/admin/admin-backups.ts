@@ -19,7 +19,7 @@ import { deleteRestored, isInUse } from '../../admin/restore-copy.ts';
 import { startRun } from '../../admin/run-backup.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { BackupRunItem, BackupsContent } from '../../contract/admin/backup-schemas.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { type BackupRunKind, COUNTED_TABLES } from '../../terms/backup.ts';
 import { auditAuthor } from '../view/audit-author.ts';

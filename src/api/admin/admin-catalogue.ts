@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readIdentifiers, readProducts } from '../../catalog/product.store.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { findRedirect, readDecisions } from '../../match/decision.store.ts';
 import type { StoredMatch } from '../../match/decision.ts';
@@ -15,8 +15,8 @@ import { QUESTION_KINDS } from '../../terms/match-decision.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadCards } from '../view/load-cards.ts';
-import { toMoneyOrNull } from '../view/money.ts';
 import { categoryName } from '../view/paths.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { parseProduct } from './decision-input.ts';
 import {

@@ -2,7 +2,7 @@ import { offerSubject, productSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { decideMatch, undoMatch } from '../../admin/decide-match.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { StoredDecision } from '../../match/decision.store.ts';
 import type { AuditAction } from '../../terms/staff/audit-action.ts';

@@ -1,7 +1,7 @@
 import { feedSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { isHttpUrl, isPrivate } from '../../offer/feed-location.ts';
 import { readFeedSource, readFeedSources } from '../../offer/feed-source.store.ts';

@@ -1,7 +1,7 @@
 import { type ActionFacts, feedSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { countShownOffers } from '../../match/shown-offers.store.ts';
 import { decideRun } from '../../offer/decide-run.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../content/change-market.ts';
 import { readSiteDirectory } from '../../content/site-directory.store.ts';
 import type { SiteMarket } from '../../contract/admin/operation-schemas.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { demonstrationDirectory, parseLocales, parseMarketCode } from '../../market/edit-directory.ts';
 import { isLocale, LOCALES } from '../../market/locale.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
@@ -8,8 +8,8 @@ import { isNotShownReason, type NotShownReason } from '../../terms/feed-issue.ts
 import { fullName } from '../../terms/full-name.ts';
 import type { OfferState } from '../../terms/merchant-state.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
-import { toMoney } from '../view/money.ts';
 import { productPath, toWebAddress } from '../view/paths.ts';
+import { toMoney } from '../view/present-money.ts';
 import { resolveView } from '../view/view.ts';
 import { type ListedOffer, listMerchantOffers, type OfferFilter } from './admin-merchant-offers.store.ts';
 import { pagesOf, rangeOf } from './present-merchant.ts';

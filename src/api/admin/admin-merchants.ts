@@ -1,10 +1,10 @@
 import { type ActionFacts, merchantSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { imagePaths } from '../../image/url.ts';
+import { imagePaths } from '../../image/image-url.ts';
 import { openMarkets } from '../../market/market.ts';
 import { addMerchant, findMerchant } from '../../offer/add-merchant.ts';
 import { type ChangedMerchant, changeMerchant, type MerchantChange } from '../../offer/change-merchant.ts';

@@ -17,7 +17,7 @@ import { readPayment } from '../../billing/payment.store.ts';
 import { type PaymentError, recordPayment, reversePayment } from '../../billing/record-payment.ts';
 import { setClickPrice } from '../../billing/set-click-price.ts';
 import { type SettleError, settleMovement } from '../../billing/settle-movement.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';

@@ -18,7 +18,7 @@ import { readMovements, readSettlements } from '../../billing/provider-movement.
 import { readReceivedDays, readTopPayers } from '../../billing/revenue.store.ts';
 import { isPayout } from '../../billing/settle-movement.ts';
 import type { MoneyContent } from '../../contract/admin/money-schemas.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';

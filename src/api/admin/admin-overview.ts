@@ -4,7 +4,7 @@ import { countStaffTasks } from '../../admin/staff-tasks.store.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { Overview } from '../../contract/admin/operation-schemas.ts';
 import { hasPermission, type StaffPermission } from '../../contract/admin/permissions.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { openMarkets } from '../../market/market.ts';
 import { waitingLeaves } from '../../match/decision-change.ts';

@@ -13,8 +13,8 @@ import {
 } from '../../content/content-version.store.ts';
 import { diffLines } from '../../content/diff-lines.ts';
 import { draftIssues, readSource } from '../../content/read-draft.ts';
-import type { PERSONAL_CONTENT_ENDPOINTS } from '../../contract/content/business-endpoints.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
+import type { PERSONAL_CONTENT_ENDPOINTS } from '../../contract/content/staff-endpoints.ts';
 import { isReservedPath } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { readSiteSettings, removeSiteSetting, saveSiteSetting } from '../../content/site-setting.store.ts';
 import { hasPermission } from '../../contract/admin/permissions.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { GROUP_OF_SETTING } from '../../market/setting-groups.ts';
 import {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { type DecisionError, type DecisionRequest, parseShown, type Shown } from '../../match/decision.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';

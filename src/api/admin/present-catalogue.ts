@@ -6,7 +6,7 @@ import type {
   CatalogueOffer,
   CatalogueProduct,
 } from '../../contract/admin/catalogue-schemas.ts';
-import { imagePaths } from '../../image/url.ts';
+import { imagePaths } from '../../image/image-url.ts';
 import type { StoredDecision } from '../../match/decision.store.ts';
 import { formatShown, offerVersion, productVersion } from '../../match/decision.ts';
 import type { DecisionContext } from '../../match/decision-offers.ts';
@@ -21,9 +21,9 @@ import { fullName } from '../../terms/full-name.ts';
 import { formatFact, formatSetting } from '../view/attribute-text.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { type CategoryTree, categoryPath } from '../view/category-tree.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { categoryName, productPath, toWebAddress } from '../view/paths.ts';
 import { presentCover } from '../view/pictures.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import type { View } from '../view/view.ts';
 
 export type Staff = CallerOf<'adminQueue'>;

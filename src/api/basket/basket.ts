@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { BASKET_ENDPOINTS } from '../../contract/basket/endpoints.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import { deliveryOf } from '../../offer/merchant.ts';
 import type { Offer } from '../../offer/offer.ts';
 import type { Basket, BasketItem } from '../../price/basket.ts';
@@ -10,7 +10,7 @@ import { type BestSplit, splitBasket } from '../../price/split-basket.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { HandlersOf } from '../view/handler.ts';
 import { loadCards } from '../view/load-cards.ts';
-import { toMoney } from '../view/money.ts';
+import { toMoney } from '../view/present-money.ts';
 import { findSwaps } from '../view/substitute/find-swaps.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { fastestOffers } from './fastest-offers.ts';

@@ -4,7 +4,7 @@ import { type ShippingStep, shippingByRules } from '../../offer/merchant.ts';
 import type { Offer } from '../../offer/offer.ts';
 import type { BasketLine, Parcel } from '../../price/basket.ts';
 import type { BestSplit } from '../../price/split-basket.ts';
-import { toMoney } from '../view/money.ts';
+import { toMoney } from '../view/present-money.ts';
 import { presentShop } from '../view/present-offer.ts';
 import type { View } from '../view/view.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import { BROWSE_SORTS } from '../../terms/listing.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadListing } from '../view/load-listing.ts';

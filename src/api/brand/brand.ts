@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readBrandText } from '../../catalog/brand-text.store.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { Brand } from '../../contract/brand/brand-schemas.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { SearchResult } from '../../search/product-search.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
@@ -15,9 +15,9 @@ import { loadDropCount } from '../view/load-deals.ts';
 import { loadSeriesCards } from '../view/load-series-cards.ts';
 import { readFacetCounts } from '../view/market-stats.ts';
 import { presentModels } from '../view/model/present-model.ts';
-import { presentRating } from '../view/money.ts';
 import { filteredPath, nodePath, toWebAddress } from '../view/paths.ts';
-import { firstOfModels } from '../view/spread.ts';
+import { presentRating } from '../view/present-money.ts';
+import { firstOfModels } from '../view/spread-shelf.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 const SHELF = 12;

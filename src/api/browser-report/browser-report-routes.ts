@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import {
   MAX_REPORT_BYTES,
   POP_HEADER,
@@ -9,7 +10,6 @@ import {
   ROUND_TRIP_PATH,
 } from '../../contract/browser-report-endpoints.ts';
 import { REPORTS, type ReportBody } from '../../contract/browser-report-schemas.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import { buildRequestInfo, parseUserAgent } from '../../contract/request-info.ts';
 import { getContentLanguage } from '../../market/locale.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';

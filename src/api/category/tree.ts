@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import type { Scope } from '../../search/product-search.ts';
 import { findNode } from '../view/category-tree.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
@@ -10,7 +10,7 @@ import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode } from '../view/market-stats.ts';
 import { presentModels } from '../view/model/present-model.ts';
 import { breadcrumbsTo } from '../view/paths.ts';
-import { spreadOverCategories } from '../view/spread.ts';
+import { spreadOverCategories } from '../view/spread-shelf.ts';
 import { filledChildren, filledRelatives, presentBranch, presentNode } from '../view/tree-nodes.ts';
 import { resolveView } from '../view/view.ts';
 import { findRelatedSearches } from './find-related-searches.ts';

@@ -3,7 +3,7 @@ import { readClickSubject } from '../../billing/click-receipt.store.ts';
 import { createClickRecorder, type RecordClick } from '../../billing/record-click.ts';
 import { isPlaceSeal } from '../../billing/sponsored-link.ts';
 import { readProducts } from '../../catalog/product.store.ts';
-import { apiError } from '../../contract/errors.ts';
+import { apiError } from '../../contract/api-error.ts';
 import {
   CLICK_ROUTE,
   type ClickFacts,

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ComparedProduct } from '../../contract/compare/compare-schemas.ts';
 import type { COMPARE_ENDPOINTS } from '../../contract/compare/endpoints.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import { isCurrent } from '../../offer/offer.ts';
 import { type DayPrice, entryOn } from '../../price/price-history.ts';
 import { compareByTotal } from '../../price/product-summary.ts';

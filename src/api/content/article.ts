@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readContentEntries, readContentPage } from '../../content/content-page.store.ts';
 import { isSlug } from '../../content/content-page.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ApiContext } from '../view/context.ts';
 import { resolveView } from '../view/view.ts';

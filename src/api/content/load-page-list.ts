@@ -1,6 +1,6 @@
 import type { Result } from '../../base/result.ts';
 import type { PageList } from '../../content/content-page.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import { BROWSE_SORTS, SEARCH_SORTS, type Sort } from '../../terms/listing.ts';
 import type { ApiContext } from '../view/context.ts';
 import { applyFixedFilters, hideFacets, listFacets } from '../view/fixed-filters.ts';

@@ -3,8 +3,8 @@ import { pages } from '../../contract/pages.ts';
 import { countClaims, readFalseClaims } from '../../price/price-claim.store.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadCards } from '../view/load-cards.ts';
-import { toMoney } from '../view/money.ts';
 import { presentClaim } from '../view/present-deals.ts';
+import { toMoney } from '../view/present-money.ts';
 import type { View } from '../view/view.ts';
 
 const SHOWN = 6;

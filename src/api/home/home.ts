@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import type { HOME_ENDPOINTS } from '../../contract/home/endpoints.ts';
 import type { SearchFilter } from '../../search/product-search.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
@@ -10,7 +10,7 @@ import { loadShelves } from '../view/load-cards.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode } from '../view/market-stats.ts';
 import { presentModels } from '../view/model/present-model.ts';
-import { spreadOverCategories } from '../view/spread.ts';
+import { spreadOverCategories } from '../view/spread-shelf.ts';
 import { presentNode } from '../view/tree-nodes.ts';
 import { resolveView } from '../view/view.ts';
 

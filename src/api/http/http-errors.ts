@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import { errorBody } from '../../contract/api-error-messages.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import { MARKETS } from '../../market/market.ts';
 
 /** Sends an API error. It is never cached. */

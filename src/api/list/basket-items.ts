@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { parseAmount } from '../../feed/price.ts';
 import type { BasketWish as StoredWish } from '../../list/basket-wish.store.ts';
@@ -14,7 +14,7 @@ import {
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { MAX_BASKET_ITEMS } from '../../terms/limits.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { listError } from './list-errors.ts';
 import { productExists, toListOwner } from './lists.ts';
 

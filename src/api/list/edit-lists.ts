@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { FieldProblem } from '../../contract/field-problem.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { editList, type ListEdit, undeleteList } from '../../list/edit-list.ts';

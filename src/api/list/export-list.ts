@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readGtinsOfProducts } from '../../catalog/product.store.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { readList } from '../../list/list.store.ts';
 import { readItems } from '../../list/list-item.store.ts';

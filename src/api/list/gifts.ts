@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { parseAmount } from '../../feed/price.ts';
 import { type Giver, giverKey } from '../../list/change-gift.ts';
@@ -12,7 +12,7 @@ import { releaseGift as release, reserveGift as reserve } from '../../list/reser
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
-import { toMoney } from '../view/money.ts';
+import { toMoney } from '../view/present-money.ts';
 import { resolveView } from '../view/view.ts';
 import { giftError } from './list-errors.ts';
 

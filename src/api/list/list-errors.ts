@@ -1,5 +1,5 @@
 import { err, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ContributionError } from '../../list/contribute-to-gift.ts';
 import type { ListError } from '../../list/list.ts';
 

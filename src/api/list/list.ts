@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ListResponse } from '../../contract/list/list-schemas.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { readContributions } from '../../list/gift-contribution.store.ts';
@@ -12,7 +12,7 @@ import { localDate } from '../../market/time-zone.ts';
 import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
-import { toMoney } from '../view/money.ts';
+import { toMoney } from '../view/present-money.ts';
 import { findSwaps } from '../view/substitute/find-swaps.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { toListOwner } from './lists.ts';

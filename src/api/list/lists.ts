@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { addToList } from '../../list/add-to-list.ts';
@@ -11,7 +11,7 @@ import { readListsContaining } from '../../list/list-item.store.ts';
 import { LIST_LIMITS } from '../../terms/list.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
-import { toMoneyOrNull } from '../view/money.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView } from '../view/view.ts';
 import { listError } from './list-errors.ts';
 import { presentListName, presentShare } from './present-list.ts';

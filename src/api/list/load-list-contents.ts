@@ -6,7 +6,7 @@ import { LIST_PAGE_SIZE } from '../../terms/list.ts';
 import { type Day, formatDay, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadCards } from '../view/load-cards.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import type { View } from '../view/view.ts';
 import { loadLastOrders } from './load-last-orders.ts';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ListItem, SharedList } from '../../contract/list/list-schemas.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
@@ -8,7 +8,7 @@ import { readReservedAmounts } from '../../list/gift-reservation.store.ts';
 import { readSharedList } from '../../list/list.store.ts';
 import { readItems } from '../../list/list-item.store.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { loadListContents } from './load-list-contents.ts';
 

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { readContentEntries } from '../../content/content-page.store.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import { fixedPaths, pages } from '../../contract/pages.ts';
 import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import type { ListedStore } from '../../contract/merchant/store-schemas.ts';
 import { pages } from '../../contract/pages.ts';
 import type { Locale } from '../../market/locale.ts';
@@ -11,7 +11,7 @@ import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { type MarketStats, readFacetCounts } from '../view/market-stats.ts';
-import { presentRating } from '../view/money.ts';
+import { presentRating } from '../view/present-money.ts';
 import { presentLogo } from '../view/present-offer.ts';
 import { resolveView, type View } from '../view/view.ts';
 

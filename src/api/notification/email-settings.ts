@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { undoOptOut } from '../../outbox/email-opt-out.store.ts';
 import { optOutRecipient } from '../../outbox/outbox.ts';

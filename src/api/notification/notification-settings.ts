@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts';
 import type { Delivery } from '../../contract/notification/notification-schemas.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { readDeliveryPreferences, saveDeliveryPreference } from '../../outbox/delivery-preference.store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import { saveRssKey } from '../../outbox/rss-key.store.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { deleteWebhook, saveWebhook } from '../../outbox/webhook.store.ts';
 import { createWebhookSecret } from '../../platform/webhook-signature.ts';

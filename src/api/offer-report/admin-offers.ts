@@ -1,7 +1,7 @@
 import { offerSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { resolveReport } from '../../partner/resolve-report.ts';
 import { decidePrice } from '../../price/decide-price.ts';
@@ -10,7 +10,7 @@ import { listOpenOfferReports } from '../../report/offer-report.store.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { findSubjects } from '../view/find-subjects.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 type Staff = CallerOf<'adminOffers'>;

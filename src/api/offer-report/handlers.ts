@@ -1,5 +1,5 @@
-import type { PERSONAL_STAFF_OFFER_REPORT_ENDPOINTS } from '../../contract/offer-report/business-endpoints.ts';
 import type { PERSONAL_OFFER_REPORT_ENDPOINTS } from '../../contract/offer-report/endpoints.ts';
+import type { PERSONAL_STAFF_OFFER_REPORT_ENDPOINTS } from '../../contract/offer-report/staff-endpoints.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
 import { ADMIN_OFFERS_HANDLERS } from './admin-offers.ts';
 import { OFFER_REPORTS_HANDLERS } from './offer-reports.ts';

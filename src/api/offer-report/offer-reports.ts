@@ -1,6 +1,6 @@
 import { consumeAttempt } from '../../account/attempt.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, tooManyRequests } from '../../contract/errors.ts';
+import { type ApiError, apiError, tooManyRequests } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { MarketId } from '../../market/market.ts';
 import { readProductsOfOffers } from '../../match/match.store.ts';
@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database.ts';
 import { hasOfferReport, readCorrectionTime, saveOfferReport } from '../../report/offer-report.store.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
 import { findSubjects } from '../view/find-subjects.ts';
-import { toMoney } from '../view/money.ts';
+import { toMoney } from '../view/present-money.ts';
 import { resolveView } from '../view/view.ts';
 
 type OfferWithProduct = { offer: Offer; productId: number | null };

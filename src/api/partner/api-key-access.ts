@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { type ApiError, apiError, tooManyRequests } from '../../contract/api-error.ts';
 import { CONTRACT } from '../../contract/contract.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
-import { type ApiError, apiError, tooManyRequests } from '../../contract/errors.ts';
+import type { EndpointName } from '../../contract/public-endpoints.ts';
 import { countRequest, type KeyOwner, readApiKeyByHash } from '../../partner/api-key.store.ts';
 import { hashApiKey, quotaWindow } from '../../partner/api-key.ts';
 import { isAccepted } from '../../partner/registration.store.ts';

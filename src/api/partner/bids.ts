@@ -3,7 +3,7 @@ import { countBought, readBidLimits, readBids } from '../../billing/bid.store.ts
 import { firstOpenDay } from '../../billing/click-price.store.ts';
 import { readTermsOn } from '../../billing/click-terms.store.ts';
 import { type BidError, setBid, setBidLimit as setLimit } from '../../billing/set-bid.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { CategoryBids } from '../../contract/partner/bid-schemas.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { parseAmount } from '../../feed/price.ts';
@@ -12,8 +12,8 @@ import { readOwnCategories } from '../../partner/own-category.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import type { Db } from '../../platform/database.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { readMissingSellers, readPriceWeeks, readSellersOf } from '../../partner/brand-product.store.ts';
 import { readLastStatement } from '../../partner/brand-statement.store.ts';
 import { fullName } from '../../terms/full-name.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoney } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
+import { toMoney } from '../view/present-money.ts';
 import type { View } from '../view/view.ts';
 import { requireBrand } from './brand-access.ts';
 import { presentStatement } from './brand-statements.ts';

@@ -1,10 +1,10 @@
 import { ok, type Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { countRange, readRange, readSellers } from '../../partner/brand-range.store.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoneyOrNull } from '../view/money.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import { requireBrand } from './brand-access.ts';
 import { readNamedProducts } from './merchant-portal.ts';
 

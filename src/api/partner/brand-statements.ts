@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import type { Product, ProductStatement } from '../../catalog/product.ts';
 import { unitLabel } from '../../catalog/unit.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
 import {

@@ -1,12 +1,12 @@
 import { consumeAttempt } from '../../account/attempt.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, tooManyRequests } from '../../contract/errors.ts';
+import { type ApiError, apiError, tooManyRequests } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { uploadLocation } from '../../offer/feed-source.ts';
 import { readTrial, type TrialResult } from '../../offer/feed-trial.store.ts';
 import { saveTrial, startTrial } from '../../offer/feed-trial.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
 

@@ -1,5 +1,5 @@
-import type { PERSONAL_PARTNER_ENDPOINTS } from '../../contract/partner/business-endpoints.ts';
 import type { PARTNER_ENDPOINTS } from '../../contract/partner/endpoints.ts';
+import type { PERSONAL_PARTNER_ENDPOINTS } from '../../contract/partner/personal-endpoints.ts';
 import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
 import { ADMIN_PARTNER_HANDLERS } from './admin-partners.ts';
 import { API_KEY_HANDLERS } from './api-keys.ts';

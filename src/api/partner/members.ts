@@ -1,6 +1,6 @@
 import { consumeAttempt } from '../../account/attempt.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, tooManyRequests } from '../../contract/errors.ts';
+import { type ApiError, apiError, tooManyRequests } from '../../contract/api-error.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { removeMember } from '../../partner/change-members.ts';

@@ -3,7 +3,7 @@ import { insertDispute, readDisputes, readInvoice } from '../../billing/invoice.
 import { type Invoice, invoiceNumber } from '../../billing/invoice.ts';
 import { startCheckout } from '../../billing/pay-by-checkout.ts';
 import { readOpenAmount } from '../../billing/payment.store.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import { invoicePath } from '../../contract/partner/invoice-path.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, type MarketId } from '../../market/market.ts';

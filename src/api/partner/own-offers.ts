@@ -1,6 +1,6 @@
 import { decideMatch } from '../../admin/decide-match.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { readProductsOfOffers } from '../../match/match.store.ts';
 import { readPriceChanges } from '../../offer/offer.store.ts';
@@ -8,7 +8,7 @@ import { readOwner } from '../../partner/merchant-offers.store.ts';
 import { correctPrice as correct } from '../../price/correct-price.ts';
 import { readCorrections } from '../../price/price-correction.store.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoney } from '../view/money.ts';
+import { toMoney } from '../view/present-money.ts';
 import { resolveView } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
 

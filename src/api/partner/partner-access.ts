@@ -2,7 +2,7 @@ import { lookUpActionId, partnerAccountSubject } from '../../admin/audit-entry.t
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { mayUse } from '../../contract/admin/permissions.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { PortalPartner } from '../../contract/partner/portal-schemas.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';

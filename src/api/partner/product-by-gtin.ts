@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import { parseGtin } from '../../feed/gtin.ts';
 import { findProductOfGtin } from '../../partner/product-of-gtin.store.ts';
 import { fullName } from '../../terms/full-name.ts';

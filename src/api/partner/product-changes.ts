@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import type { DocumentChange } from '../../search/product-document.ts';
 import { readChanges, readPosition } from '../../search/search-document.store.ts';
 import { productKrn } from '../../terms/krn.ts';
 import type { ApiContext } from '../view/context.ts';
-import { toMoneyOrNull } from '../view/money.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 const REMOVED = { change: 'removed', lowestItem: null, lowestTotal: null, merchantCount: 0, stock: null } as const;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { FEED_ISSUES } from '../../feed/feed-issue.ts';
 import { type PushError, pushOffers as push } from '../../offer/push-offers.ts';

@@ -1,6 +1,6 @@
 import { consumeAttempt } from '../../account/attempt.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { copyEvidence } from '../../partner/copy-evidence.ts';
 import { PUBLIC_DOMAINS, proveDomain as prove } from '../../partner/prove-domain.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { changeDiscount } from '../../discount/change-discount.ts';
 import { deleteDiscount, readDiscountsOf } from '../../discount/discount.store.ts';
@@ -9,7 +9,7 @@ import { marketCurrency } from '../../market/market.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
 import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoneyOrNull } from '../view/money.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
 

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
-import { imagePaths } from '../../image/url.ts';
+import { imagePaths } from '../../image/image-url.ts';
 import { changeMerchant, type MerchantChange, profileVersion } from '../../offer/change-merchant.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
-import { toMoney } from '../view/money.ts';
 import { parseShipping, presentSteps } from '../view/parse-shipping.ts';
+import { toMoney } from '../view/present-money.ts';
 import { resolveView } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { POWER_TABLE_ENDPOINTS } from '../../contract/power-table/endpoints.ts';
 import { POWER_TABLE_PAGE_SIZE } from '../../contract/power-table/power-table-schemas.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import { readOffersForSale } from '../../price/read-confirmed-offers.ts';
 import type { ApiContext } from '../view/context.ts';
 import { presentLowest } from '../view/present-offer.ts';

@@ -12,7 +12,7 @@ import {
 import type { PriceRange } from '../../terms/price-range.ts';
 import { type Day, formatDay } from '../../terms/utc-day.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { basisOf, rangeStart, stepsWithin } from '../view/present-price-history.ts';
 import type { View } from '../view/view.ts';
 

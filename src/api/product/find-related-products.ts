@@ -8,7 +8,7 @@ import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadShelves } from '../view/load-cards.ts';
 import { presentModels } from '../view/model/present-model.ts';
-import { firstOfModels } from '../view/spread.ts';
+import { firstOfModels } from '../view/spread-shelf.ts';
 import type { View } from '../view/view.ts';
 
 const SHELF = 12;

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base/result.ts';
 import { readGtinsOfProducts } from '../../catalog/product.store.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import { GRID_MODES } from '../../contract/product/product-schemas.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadCards } from '../view/load-cards.ts';

@@ -2,8 +2,8 @@ import type { Product } from '../../catalog/product.ts';
 import type { Product as ProductResponse } from '../../contract/product/product-schemas.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
 import { findVariantAxes } from '../view/model/variant-axes.ts';
-import { toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import type { View } from '../view/view.ts';
 
 type Axis = ProductResponse['variantAxes'][number];

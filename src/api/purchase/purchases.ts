@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { FieldProblem } from '../../contract/field-problem.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PERSONAL_PURCHASE_ENDPOINTS } from '../../contract/purchase/endpoints.ts';
@@ -29,7 +29,7 @@ import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { findMerchantSubject, findSubjects } from '../view/find-subjects.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 
 /**

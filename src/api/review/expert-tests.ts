@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expertTestSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { parseGtin } from '../../feed/gtin.ts';
 import { isHttpUrl } from '../../offer/feed-location.ts';

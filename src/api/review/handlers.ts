@@ -1,5 +1,5 @@
-import type { PERSONAL_STAFF_REVIEW_ENDPOINTS } from '../../contract/review/business-endpoints.ts';
 import type { PERSONAL_REVIEW_ENDPOINTS, REVIEW_ENDPOINTS } from '../../contract/review/endpoints.ts';
+import type { PERSONAL_STAFF_REVIEW_ENDPOINTS } from '../../contract/review/staff-endpoints.ts';
 import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
 import { EXPERT_TEST_HANDLERS } from './expert-tests.ts';
 import { MODERATION_HANDLERS } from './moderation.ts';

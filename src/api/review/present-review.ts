@@ -8,7 +8,7 @@ import type {
   ReviewSubject,
   ReviewTally,
 } from '../../contract/review/review-schemas.ts';
-import { imagePaths } from '../../image/url.ts';
+import { imagePaths } from '../../image/image-url.ts';
 import type { ModerationDecision } from '../../review/moderation.store.ts';
 import type { Posting } from '../../review/posting.ts';
 import { type Review as StoredReview, videoUrl } from '../../review/review.ts';

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readTallies } from '../../catalog/rating.store.ts';
 import { EMPTY_TALLY } from '../../catalog/rating.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import { REVIEW_PAGE_SIZE } from '../../contract/review/review-schemas.ts';
 import { readAnswers } from '../../review/question.store.ts';
 import { listReviews } from '../../review/review.store.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findSubjects } from '../view/find-subjects.ts';
-import { presentRating } from '../view/money.ts';
+import { presentRating } from '../view/present-money.ts';
 import { resolveView } from '../view/view.ts';
 import { presentReview, presentTally } from './present-review.ts';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { MarketId } from '../../market/market.ts';
 import { confirmPurchase } from '../../purchase/confirm-purchase.ts';

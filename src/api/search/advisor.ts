@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import { pages } from '../../contract/pages.ts';
 import type { AdvisorPick } from '../../contract/search/advisor-schemas.ts';
 import { localDate } from '../../market/time-zone.ts';
@@ -25,8 +25,8 @@ import { formatOption } from '../view/attribute-text.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadCards } from '../view/load-cards.ts';
-import { toMoney } from '../view/money.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
+import { toMoney } from '../view/present-money.ts';
 import { presentLowest } from '../view/present-offer.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { loadVocabulary } from './load-vocabulary.ts';

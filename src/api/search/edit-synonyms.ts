@@ -1,7 +1,7 @@
 import { synonymSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { getContentLanguage } from '../../market/locale.ts';
 import { MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';

@@ -1,5 +1,5 @@
-import type { PERSONAL_SEARCH_ENDPOINTS } from '../../contract/search/business-endpoints.ts';
 import type { SEARCH_ENDPOINTS } from '../../contract/search/endpoints.ts';
+import type { PERSONAL_SEARCH_ENDPOINTS } from '../../contract/search/staff-endpoints.ts';
 import type { HandlersOf, PersonalHandlersOf } from '../view/handler.ts';
 import { advisor } from './advisor.ts';
 import { adminChangeSynonym, adminSynonyms } from './edit-synonyms.ts';

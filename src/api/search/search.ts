@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { Listing } from '../../contract/category/listing-schemas.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import { formatCorrectedQuery } from '../../search/format-corrected-query.ts';
 import { attributeFacet, type SearchFilter, type WishOrder } from '../../search/product-search.ts';
 import {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import type { ProductSuggestion, Suggestion } from '../../contract/search/search-schemas.ts';
 import type { FacetResult, SearchResult } from '../../search/product-search.ts';
 import { hasWholeWord, type QueryVocabulary, type Reading, readQuery, requestOf } from '../../search/queries.ts';
@@ -9,7 +9,7 @@ import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
 import { loadCards, loadShelves } from '../view/load-cards.ts';
 import { keywordPath } from '../view/paths.ts';
-import { spreadOverCategories } from '../view/spread.ts';
+import { spreadOverCategories } from '../view/spread-shelf.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { loadVocabulary } from './load-vocabulary.ts';
 import { looserReadings } from './looser-readings.ts';

@@ -2,7 +2,7 @@ import { marketSubject, settingSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { saveSiteSetting } from '../../content/site-setting.store.ts';
-import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { getContentLanguage } from '../../market/locale.ts';
 import { explainScore } from '../../search/explain-ranking.ts';

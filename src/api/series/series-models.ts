@@ -4,9 +4,9 @@ import type { Series } from '../../contract/series/series-schemas.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import { formatOption, presentOption } from '../view/attribute-text.ts';
-import { toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
 import { presentCover } from '../view/pictures.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import type { View } from '../view/view.ts';
 
 export type OfferedProduct = { product: Product; summary: ProductSummary };

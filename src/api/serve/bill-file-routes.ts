@@ -6,7 +6,7 @@ import { invoicePdf } from '../../billing/invoice-pdf.ts';
 import { invoiceXml } from '../../billing/invoice-xml.ts';
 import { readStatement } from '../../billing/ledger.store.ts';
 import { readSigningKey } from '../../billing/signing-key.ts';
-import { apiError } from '../../contract/errors.ts';
+import { apiError } from '../../contract/api-error.ts';
 import { isMarketId } from '../../market/market.ts';
 import { monthBounds } from '../../terms/utc-day.ts';
 import { toCsv } from '../http/csv.ts';

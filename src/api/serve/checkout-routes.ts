@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { receiveCheckout } from '../../billing/pay-by-checkout.ts';
 import { receiveMovement } from '../../billing/receive-movement.ts';
-import { apiError } from '../../contract/errors.ts';
+import { apiError } from '../../contract/api-error.ts';
 import { invoicePath } from '../../contract/partner/invoice-path.ts';
 import { isMarketId, MARKETS, marketConfiguration } from '../../market/market.ts';
 import { siteUrl } from '../../market/site-url.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isFreshSignIn, readSession, type SignedInShopper } from '../../account/session.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { mayUse } from '../../contract/admin/permissions.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import {
   type ParsedPersonalRequestOf,
   PERSONAL_CONTRACT,

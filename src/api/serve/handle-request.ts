@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import { CONTRACT, type ParsedRequestOf, type ResponseOf } from '../../contract/contract.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import type { EndpointName } from '../../contract/public-endpoints.ts';
 import { isMarketId } from '../../market/market.ts';
 import { SearchUnavailable } from '../../search/product-search.ts';
 import { unknownMarket } from '../http/http-errors.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { PERSONAL_ENDPOINTS } from '../../contract/personal-endpoints.ts';
+import { ENDPOINTS } from '../../contract/public-endpoints.ts';
 import { PERSONAL_HANDLERS } from './handle-personal-request.ts';
 import { HANDLERS } from './handlers.ts';
 

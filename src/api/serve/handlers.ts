@@ -1,4 +1,4 @@
-import type { ENDPOINTS } from '../../contract/endpoints.ts';
+import type { ENDPOINTS } from '../../contract/public-endpoints.ts';
 import { BASKET_HANDLERS } from '../basket/basket.ts';
 import { BRAND_HANDLERS } from '../brand/handlers.ts';
 import { CATEGORY_HANDLERS } from '../category/handlers.ts';

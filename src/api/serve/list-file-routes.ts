@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts';
 import { decodeWishList } from '../../feed/read-wish-list.ts';
 import { isMarketId, MARKETS } from '../../market/market.ts';
 import { LIST_LIMITS } from '../../terms/list.ts';

@@ -1,19 +1,19 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ERROR_CODES, type ErrorCode } from '../../contract/api-error.ts';
 import { ERROR_MESSAGES } from '../../contract/api-error-messages.ts';
 import { facet } from '../../contract/category/listing-schemas.ts';
 import { breadcrumb, image, money, productCard, provedDrop, rating } from '../../contract/common-schemas.ts';
 import { CONTRACT } from '../../contract/contract.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
-import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
-import { ERROR_CODES, type ErrorCode } from '../../contract/errors.ts';
 import { FIELD_PROBLEMS } from '../../contract/field-problem.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/personal-client.ts';
 import { PERSONAL_CONTRACT } from '../../contract/personal-contract.ts';
 import { PERSONAL_ENDPOINTS, type PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { verdict } from '../../contract/price/price-schemas.ts';
 import { offer, specificationGroup } from '../../contract/product/product-schemas.ts';
+import { ENDPOINTS, type EndpointName } from '../../contract/public-endpoints.ts';
 import { API_KEY_HEADER } from '../partner/api-key-access.ts';
 
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endSession } from '../../account/session.ts';
 import { err, type Result } from '../../base/result.ts';
 import { sessionResponse } from '../../contract/account/account-schemas.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract/personal-client.ts';
 import type { PersonalResponseOf } from '../../contract/personal-contract.ts';
 import {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ApiError, fieldError } from '../../contract/errors.ts';
+import { type ApiError, fieldError } from '../../contract/api-error.ts';
 import { type FieldProblem, isFieldProblem } from '../../contract/field-problem.ts';
 
 const MAX_FIELDS = 20;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import { CONTRACT, type RequestOf, type ResponseOf } from '../../contract/contract.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
-import type { ApiError } from '../../contract/errors.ts';
+import type { EndpointName } from '../../contract/public-endpoints.ts';
 import { createInProcessClient } from '../serve/in-process-client.ts';
 import type { ApiContext } from '../view/context.ts';
 

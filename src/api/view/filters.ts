@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts';
 import { type Filter as ChosenFilter, parseFilters } from '../../contract/category/filter.ts';
-import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
 import { CURRENCIES } from '../../market/currency.ts';
 import { BUILT_IN_FACETS, type BuiltIn, isBuiltIn } from '../../search/built-in-facet.ts';
 import type { SearchFilter } from '../../search/product-search.ts';

@@ -1,9 +1,9 @@
 import type { Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
+import type { EndpointName } from '../../contract/public-endpoints.ts';
 import type { CallerOf, PersonalContext } from './caller.ts';
 import type { ApiContext } from './context.ts';
 

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts';
 import { formatFilters, parseFilters } from '../../contract/category/filter.ts';
 import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
 import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
-import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
 import { readClaims } from '../../price/price-claim.store.ts';
 import { readDropProofs } from '../../price/read-drop-proofs.ts';
 import type { FacetId, Scope, SearchFilter, SearchRequest, SearchResult } from '../../search/product-search.ts';

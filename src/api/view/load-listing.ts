@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import type { Scope, SearchFilter, SearchResult, WishOrder } from '../../search/product-search.ts';
 import { type CountMode, MAX_FILTERS, type Sort } from '../../terms/listing.ts';
 import type { ApiContext } from './context.ts';

@@ -1,9 +1,9 @@
 import { readProducts } from '../../catalog/product.store.ts';
 import type { SeriesCard } from '../../contract/series/series-schemas.ts';
 import type { ApiContext } from './context.ts';
-import { toMoneyOrNull } from './money.ts';
 import { categoryName, seriesPath } from './paths.ts';
 import { presentCover } from './pictures.ts';
+import { toMoneyOrNull } from './present-money.ts';
 import { readSeriesOfBrand } from './series.store.ts';
 import type { View } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { Money } from '../../contract/common-schemas.ts';
-import { type ApiError, fieldError, invalidFields } from '../../contract/errors.ts';
 import { parseAmount } from '../../feed/price.ts';
 import { parseWeight } from '../../feed/weight.ts';
 import { type MarketId, marketById, marketCurrency } from '../../market/market.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Product } from '../../catalog/product.ts';
 import type { Image } from '../../contract/common-schemas.ts';
-import { imagePaths } from '../../image/url.ts';
+import { imagePaths } from '../../image/image-url.ts';
 import { fullName } from '../../terms/full-name.ts';
 import type { View } from './view.ts';
 

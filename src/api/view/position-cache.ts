@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { defineCache, entryLimits } from '../../base/cache.ts';
 import type { Result } from '../../base/result.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
-import type { ApiError } from '../../contract/errors.ts';
 import type { MarketId } from '../../market/market.ts';
 import type { MarketChanges, ProductSearch } from '../../search/product-search.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { err } from '../../base/result.ts';
-import { apiError } from '../../contract/errors.ts';
+import { apiError } from '../../contract/api-error.ts';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { followPostings } from '../../review/follow-postings.ts';
 import { InProcessSearch } from '../../search/in-process-search.ts';

@@ -7,10 +7,10 @@ import type { Attribute } from '../../taxonomy/taxonomy.ts';
 import { productKrn } from '../../terms/krn.ts';
 import { formatFact, formatSetting } from './attribute-text.ts';
 import { getLabel } from './labels.ts';
-import { presentDrop, toMoney, toMoneyOrNull } from './money.ts';
 import { containsFact, normalizeWords } from './normalize-words.ts';
 import { categoryName, productPath } from './paths.ts';
 import { presentCover } from './pictures.ts';
+import { presentDrop, toMoney, toMoneyOrNull } from './present-money.ts';
 import type { View } from './view.ts';
 
 const MAX_FACTS = 3;

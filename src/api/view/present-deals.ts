@@ -10,7 +10,7 @@ import type { DEAL_DAYS } from '../../terms/listing.ts';
 import { formatDay } from '../../terms/utc-day.ts';
 import { categoryPath } from './category-tree.ts';
 import { getLabel } from './labels.ts';
-import { presentDrop, toMoney } from './money.ts';
+import { presentDrop, toMoney } from './present-money.ts';
 import type { View } from './view.ts';
 
 type Department = Deals['departments'][number];

@@ -1,8 +1,8 @@
 import type { Discount as DiscountResponse } from '../../contract/merchant/discount-schemas.ts';
 import { pages } from '../../contract/pages.ts';
 import type { Discount } from '../../discount/discount.ts';
-import { toMoneyOrNull } from './money.ts';
 import { toWebAddress } from './paths.ts';
+import { toMoneyOrNull } from './present-money.ts';
 import type { View } from './view.ts';
 
 /** A discount for pages; empty if its merchant is unknown in the market. */

@@ -3,7 +3,7 @@ import { clickPath } from '../../contract/merchant/click-link.ts';
 import { pages } from '../../contract/pages.ts';
 import type { LowestOffer } from '../../contract/price/price-schemas.ts';
 import type { Offer as OfferResponse } from '../../contract/product/product-schemas.ts';
-import { imagePaths } from '../../image/url.ts';
+import { imagePaths } from '../../image/image-url.ts';
 import { deliveryOf, type Merchant } from '../../offer/merchant.ts';
 import { type Offer, offerTotal } from '../../offer/offer.ts';
 import type { CompanyEvidence } from '../../partner/partner-evidence.store.ts';
@@ -13,7 +13,7 @@ import { provedDrop } from '../../price/proved-drop.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
 import { ratingInterval } from '../../terms/rating-interval.ts';
 import type { OfferPriceFacts } from './loaded-product.ts';
-import { presentDrop, presentRating, toMoney, toMoneyOrNull } from './money.ts';
+import { presentDrop, presentRating, toMoney, toMoneyOrNull } from './present-money.ts';
 import type { MarketReference } from './reference-cache.ts';
 import type { View } from './view.ts';
 

@@ -15,7 +15,7 @@ import { type DayPrice, entryOn, type LowestPrice } from '../../price/price-hist
 import type { PriceRange } from '../../terms/price-range.ts';
 import { type Day, formatDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from './context.ts';
-import { toMoney, toMoneyOrNull } from './money.ts';
+import { toMoney, toMoneyOrNull } from './present-money.ts';
 import type { View } from './view.ts';
 
 /** Whether the market shows price histories to signed-in users only. */

@@ -3,7 +3,7 @@ import { amountsByDay, type Basis, groupRuns, highestRun, lowestRun } from '../.
 import type { DayPrice } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import { type Day, formatDay } from '../../terms/utc-day.ts';
-import { toMoney, toMoneyOrNull } from './money.ts';
+import { toMoney, toMoneyOrNull } from './present-money.ts';
 import type { View } from './view.ts';
 
 const MIN_DAYS = 30;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError } from '../../contract/errors.ts';
+import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts';
 import type { Currency } from '../../market/currency.ts';
 import type { Locale } from '../../market/locale.ts';
 import { MARKETS, type Market, type MarketId, marketConfiguration, marketCurrency } from '../../market/market.ts';

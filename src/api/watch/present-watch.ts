@@ -5,7 +5,7 @@ import { watchTopic } from '../../outbox/outbox.ts';
 import { formatDay, toDay } from '../../terms/utc-day.ts';
 import type { PriceWatch } from '../../watch/price-watch.ts';
 import type { StoredTrigger } from '../../watch/trigger.store.ts';
-import { toMoneyOrNull } from '../view/money.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import type { View } from '../view/view.ts';
 import { presentRule } from './rule-form.ts';
 

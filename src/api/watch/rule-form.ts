@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, type FieldError, fieldError, invalidFields } from '../../contract/errors.ts';
+import { type ApiError, type FieldError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { WatchTerms } from '../../contract/watch/watch-schemas.ts';
 import { parseAmount } from '../../feed/price.ts';
 import type { Currency } from '../../market/currency.ts';
 import { NEEDS_SHOPS, type WatchKind } from '../../terms/watch-rule.ts';
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
-import { toMoneyOrNull } from '../view/money.ts';
+import { toMoneyOrNull } from '../view/present-money.ts';
 import type { View } from '../view/view.ts';
 
 export type WatchForm = Omit<ParsedPersonalRequestOf<'setWatch'>, 'email'>;

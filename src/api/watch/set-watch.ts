@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import type { Product } from '../../catalog/product.ts';
-import { type ApiError, apiError, tooManyRequests } from '../../contract/errors.ts';
+import { type ApiError, apiError, tooManyRequests } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { readUnreachableChannels } from '../../outbox/channel-targets.ts';

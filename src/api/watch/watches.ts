@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError } from '../../contract/errors.ts';
+import { type ApiError, apiError } from '../../contract/api-error.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { Watch, WatchForm } from '../../contract/watch/watch-schemas.ts';
@@ -23,9 +23,9 @@ import type { Caller, CallerOf, PersonalContext } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { loadProduct } from '../view/load-product.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
-import { toMoney, toMoneyOrNull } from '../view/money.ts';
 import { productPath } from '../view/paths.ts';
 import { presentCover } from '../view/pictures.ts';
+import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { presentWatch } from './present-watch.ts';
 

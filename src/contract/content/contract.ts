@@ -1,9 +1,9 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
-import type { PERSONAL_CONTENT_ENDPOINTS } from './business-endpoints.ts';
 import * as content from './content-schemas.ts';
 import * as editor from './editor-schemas.ts';
 import type { CONTENT_ENDPOINTS } from './endpoints.ts';
+import type { PERSONAL_CONTENT_ENDPOINTS } from './staff-endpoints.ts';
 
 export const CONTENT_CONTRACT = {
   article: {

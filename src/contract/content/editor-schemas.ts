@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { locale } from '../common-schemas.ts';
 import { formChoice, formName, formOptional, formText, formWhole } from '../form-fields.ts';
-import { EDITED_KINDS, MAX_PAGE_TEXT } from './business-endpoints.ts';
 import { contentBlock } from './content-schemas.ts';
+import { EDITED_KINDS, MAX_PAGE_TEXT } from './staff-endpoints.ts';
 
 const kind = formChoice(EDITED_KINDS);
 const slug = formText(1, 120);

@@ -1,8 +1,8 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract } from '../endpoint.ts';
-import type { PERSONAL_STAFF_OFFER_REPORT_ENDPOINTS } from './business-endpoints.ts';
 import type { PERSONAL_OFFER_REPORT_ENDPOINTS } from './endpoints.ts';
 import * as report from './offer-report-schemas.ts';
+import type { PERSONAL_STAFF_OFFER_REPORT_ENDPOINTS } from './staff-endpoints.ts';
 
 export const PERSONAL_OFFER_REPORT_CONTRACT = {
   reportedOffer: {

@@ -1,10 +1,10 @@
 import * as common from '../common-schemas.ts';
 import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
-import type { PERSONAL_STAFF_REVIEW_ENDPOINTS } from './business-endpoints.ts';
 import type { PERSONAL_REVIEW_ENDPOINTS, REVIEW_ENDPOINTS } from './endpoints.ts';
 import * as expert from './expert-test-schemas.ts';
 import * as moderation from './moderation-schemas.ts';
 import * as review from './review-schemas.ts';
+import type { PERSONAL_STAFF_REVIEW_ENDPOINTS } from './staff-endpoints.ts';
 
 export const REVIEW_CONTRACT = {
   reviews: {

@@ -1,9 +1,9 @@
 import type { EndpointContract, PublicEndpointContract } from '../endpoint.ts';
 import { advisorRequest, advisorResponse } from './advisor-schemas.ts';
-import type { PERSONAL_SEARCH_ENDPOINTS } from './business-endpoints.ts';
 import type { SEARCH_ENDPOINTS } from './endpoints.ts';
 import * as ranking from './ranking-schemas.ts';
 import * as search from './search-schemas.ts';
+import type { PERSONAL_SEARCH_ENDPOINTS } from './staff-endpoints.ts';
 
 export const SEARCH_CONTRACT = {
   search: {

@@ -1,13 +1,13 @@
 import type { UnreadableReason } from '../../terms/run-reason-schema.ts';
 import type { FeedFormat } from '../feed-format.ts';
-import { delimitedReader, detectDialect, firstRows } from './delimited.ts';
-import { findField, foldName } from './field-names.ts';
+import { findField, foldName } from './column-names.ts';
+import { delimitedReader, detectDialect, firstRows } from './delimited-reader.ts';
+import { findSupplement } from './find-supplement.ts';
 import { firstObject, jsonLinesReader } from './json-lines.ts';
 import { firstListed, hasOfferList, jsonListReader } from './json-list.ts';
 import { propertyNames } from './json-object.ts';
 import type { RecordReader } from './record-reader.ts';
 import { missingColumns } from './required-columns.ts';
-import { findSupplement } from './supplement.ts';
 import { findTemplate } from './template.ts';
 import { TEMPLATES } from './templates.ts';
 import { XML_FORMATS } from './xml-formats.ts';

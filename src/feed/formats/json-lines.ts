@@ -1,8 +1,8 @@
-import type { Draft, RawRecord } from './draft.ts';
+import type { Draft, RawRecord } from './draft-row.ts';
 import { collectUnknown, isObject, type JsonObject, readJsonObject, splitJsonVariants } from './json-object.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { Template } from './template.ts';
-import { UnknownNames } from './unknown-names.ts';
+import { UnknownNames } from './unknown-column-names.ts';
 
 /** Longer objects are rejected, so that their text is not kept in memory. */
 export const MAX_OBJECT_LENGTH = 1_048_576;

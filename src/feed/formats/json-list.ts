@@ -1,9 +1,9 @@
-import type { RawRecord } from './draft.ts';
+import type { RawRecord } from './draft-row.ts';
 import { jsonRecords, MAX_OBJECT_LENGTH } from './json-lines.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { Template } from './template.ts';
-import { UnknownNames } from './unknown-names.ts';
+import { UnknownNames } from './unknown-column-names.ts';
 
 /** Property names under which JSON documents list their offers. */
 const LIST_NAMES = new Set([

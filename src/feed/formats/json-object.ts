@@ -1,10 +1,10 @@
-import { addValue, type Draft, emptyDraft } from './draft.ts';
-import { type Field, findField, foldName } from './field-names.ts';
-import { isIgnoredName } from './ignored-names.ts';
+import { type Field, findField, foldName } from './column-names.ts';
+import { addValue, type Draft, emptyDraft } from './draft-row.ts';
+import { isIgnoredName } from './ignored-column-names.ts';
 import { addDetail } from './record-reader.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
 import { findTemplateCodes, findTemplateField, isTemplateName, readCode, type Template } from './template.ts';
-import type { UnknownNames } from './unknown-names.ts';
+import type { UnknownNames } from './unknown-column-names.ts';
 
 export type JsonObject = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { type Field, NAMES_BY_FIELD } from './field-names.ts';
+import { type Field, NAMES_BY_FIELD } from './column-names.ts';
 
 /** Shorter names are not compared letter by letter: each resembles some other. */
 const MIN_LENGTH = 4;

@@ -1,7 +1,7 @@
-import { addValue, type Draft, type RawRecord } from './draft.ts';
-import { type Field, findField, foldName } from './field-names.ts';
+import { type Field, findField, foldName } from './column-names.ts';
+import { addValue, type Draft, type RawRecord } from './draft-row.ts';
 import type { Template } from './template.ts';
-import type { UnknownNames } from './unknown-names.ts';
+import type { UnknownNames } from './unknown-column-names.ts';
 
 /** Why a reader stops before the end of a file. */
 export type ReaderLimit = 'element-too-long' | 'nested-too-deep';

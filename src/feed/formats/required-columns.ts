@@ -1,6 +1,6 @@
-import { parseColumn } from './columns.ts';
-import { type Dialect, fieldsOf } from './delimited.ts';
-import type { Field } from './field-names.ts';
+import { parseColumn } from './column-meaning.ts';
+import type { Field } from './column-names.ts';
+import { type Dialect, fieldsOf } from './delimited-reader.ts';
 import { nearestField } from './nearest-field.ts';
 
 /** The fields that each offer needs, any one of each list. A GTIN is read as the id of a row that has none. */

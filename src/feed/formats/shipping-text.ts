@@ -1,4 +1,4 @@
-import { type ShippingText, shippingText } from './draft.ts';
+import { type ShippingText, shippingText } from './draft-row.ts';
 
 /** Google's order of the parts of a shipping text, unless the header states another. */
 const DEFAULT_ORDER =

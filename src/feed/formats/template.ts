@@ -1,4 +1,4 @@
-import { type Field, type FieldMatch, findField } from './field-names.ts';
+import { type Field, type FieldMatch, findField } from './column-names.ts';
 
 /**
  * A site's template for feeds, as far as it differs from `FIELD_NAMES`. Names are folded by `foldName` and without

@@ -1,6 +1,6 @@
-import { addValue, type Draft, emptyDraft, firstValue, shippingText } from './draft.ts';
-import type { ElementNames } from './element-names.ts';
-import type { Field } from './field-names.ts';
+import type { Field } from './column-names.ts';
+import { addValue, type Draft, emptyDraft, firstValue, shippingText } from './draft-row.ts';
+import type { ElementNames } from './element-meaning.ts';
 import { addDetail } from './record-reader.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
 import { type Codes, readCode } from './template.ts';

@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { ENTITIES } from '../rules/html-entities.ts';
-import { FeedCategoryNames } from './category-names.ts';
-import { firstValue, type RawRecord } from './draft.ts';
-import { ElementNames } from './element-names.ts';
-import { foldName } from './field-names.ts';
+import { foldName } from './column-names.ts';
+import { firstValue, type RawRecord } from './draft-row.ts';
+import { ElementNames } from './element-meaning.ts';
+import { FeedCategoryNames } from './listed-categories.ts';
 import type { ReaderLimit, RecordReader } from './record-reader.ts';
 import type { Template } from './template.ts';
-import { UnknownNames } from './unknown-names.ts';
+import { UnknownNames } from './unknown-column-names.ts';
 import { readXmlItem } from './xml-draft.ts';
 import { childText, createNode, elementText, serializeNode, setAttribute, type XmlNode } from './xml-node.ts';
 import { splitXmlVariants } from './xml-variants.ts';

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { type Field, findField, foldName } from './field-names.ts';
+import { type Field, findField, foldName } from './column-names.ts';
 
 /** The elements in the first text of an XML file: for each name, the names of its children and attributes. */
 export type XmlOutline = { root: string | null; elements: ReadonlyMap<string, ReadonlySet<string>> };

@@ -1,4 +1,4 @@
-import type { ElementNames } from './element-names.ts';
+import type { ElementNames } from './element-meaning.ts';
 import { createNode, elementText, type XmlNode } from './xml-node.ts';
 
 const isVariant = ({ name, children }: XmlNode): boolean => name === 'variant' && children.length > 0;

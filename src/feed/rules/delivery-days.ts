@@ -1,5 +1,5 @@
 import { AT_MOST_WORDS, DAY_WORDS, DURATION_WORDS } from '../../terms/language/delivery-words.ts';
-import type { ShippingText } from '../formats/draft.ts';
+import type { ShippingText } from '../formats/draft-row.ts';
 import type { DeliveryDays } from '../row.ts';
 import { foldText, memoize } from './fold-text.ts';
 

@@ -1,5 +1,5 @@
-import { type Detail, type Draft, firstValue, isStated } from '../formats/draft.ts';
-import type { Field } from '../formats/field-names.ts';
+import type { Field } from '../formats/column-names.ts';
+import { type Detail, type Draft, firstValue, isStated } from '../formats/draft-row.ts';
 import { plainLine } from './plain-text.ts';
 import type { RowContext } from './row-context.ts';
 

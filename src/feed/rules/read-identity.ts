@@ -1,5 +1,5 @@
 import { isMissingIdentity } from '../../terms/language/feed-words.ts';
-import { type Draft, firstValue } from '../formats/draft.ts';
+import { type Draft, firstValue } from '../formats/draft-row.ts';
 import { type GtinErrorKind, parseGtin } from '../gtin.ts';
 import type { Gtin } from '../row.ts';
 import { plainLine } from './plain-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../market/market.ts';
-import { shippingText } from '../formats/draft.ts';
+import { shippingText } from '../formats/draft-row.ts';
 import { readOne } from '../testing/read-one.ts';
 
 describe('readRow reads a price', () => {

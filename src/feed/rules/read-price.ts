@@ -1,6 +1,6 @@
 import { TAX_EXCLUDED } from '../../terms/language/tax-words.ts';
 import type { PriceKind } from '../../terms/offer-state.ts';
-import { type Draft, firstValue } from '../formats/draft.ts';
+import { type Draft, firstValue } from '../formats/draft-row.ts';
 import { parseAmount, parsePrice } from '../price.ts';
 import type { RowContext } from './row-context.ts';
 import { isActiveAt, isActiveBetween } from './sale-dates.ts';

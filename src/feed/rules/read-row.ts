@@ -2,7 +2,7 @@ import { type Market, marketCurrency } from '../../market/market.ts';
 import { FREE_SHIPPING_YES_WORDS } from '../../terms/language/feed-words.ts';
 import type { Condition } from '../../terms/offer-state.ts';
 import type { FeedIssue } from '../feed-issue.ts';
-import { type Draft, firstValue, isStated, type RawRecord, shippingText } from '../formats/draft.ts';
+import { type Draft, firstValue, isStated, type RawRecord, shippingText } from '../formats/draft-row.ts';
 import { parseAmount } from '../price.ts';
 import type { FeedRow, PricePoint, UnitPrice } from '../row.ts';
 import { parseWeight } from '../weight.ts';

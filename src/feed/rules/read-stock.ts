@@ -1,5 +1,5 @@
 import type { Stock } from '../../terms/offer-state.ts';
-import { type Draft, firstValue } from '../formats/draft.ts';
+import { type Draft, firstValue } from '../formats/draft-row.ts';
 import type { DeliveryDays } from '../row.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
 import type { RowContext } from './row-context.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { CARRIER_COLUMNS, FIELD_NAMES, PAYMENT_COLUMNS } from '../formats/field-names.ts';
+import { CARRIER_COLUMNS, FIELD_NAMES, PAYMENT_COLUMNS } from '../formats/column-names.ts';
 import { TEMPLATES } from '../formats/templates.ts';
 import { XML_FORMATS } from '../formats/xml-formats.ts';
 

@@ -1,6 +1,6 @@
 import { type Market, marketCurrency } from '../../market/market.ts';
 import { PICKUP_WORDS } from '../../terms/language/delivery-words.ts';
-import { isStated, type ShippingText } from '../formats/draft.ts';
+import { isStated, type ShippingText } from '../formats/draft-row.ts';
 import { parseThresholds } from '../formats/shipping-text.ts';
 import { parseAmount } from '../price.ts';
 import type { DeliveryDays } from '../row.ts';

@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from '../../market/market.ts';
-import { addValue, type Draft, emptyDraft } from '../formats/draft.ts';
-import { type Field, NAMES_BY_FIELD } from '../formats/field-names.ts';
+import { type Field, NAMES_BY_FIELD } from '../formats/column-names.ts';
+import { addValue, type Draft, emptyDraft } from '../formats/draft-row.ts';
 import { readRow } from '../rules/read-row.ts';
 import { NOW } from './read-whole.ts';
 

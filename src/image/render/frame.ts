@@ -1,4 +1,4 @@
-import { type ImageTransform, NO_TRANSFORM } from '../url.ts';
+import { type ImageTransform, NO_TRANSFORM } from '../image-url.ts';
 
 /** Size in pixels at which a generated image is rendered. */
 export type Frame = { width: number; height: number };

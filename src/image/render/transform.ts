@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { Anchor, ImageFormat, ImageTransform } from '../url.ts';
+import type { Anchor, ImageFormat, ImageTransform } from '../image-url.ts';
 
 /** Larger files are rejected before decoding, against decompression bombs. */
 export const MAX_INPUT_PIXELS = 50_000_000;

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../platform/environment.ts';
-import { createProgress } from '../../platform/progress.ts';
+import { createProgress } from '../../platform/progress-bar.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { buildSite, type SiteBuild } from './build-site.ts';
 import { compressFiles } from './compress-files.ts';

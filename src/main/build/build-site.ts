@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, ut
 import { basename, join } from 'node:path';
 import { PROJECT_FOLDER } from '../../platform/environment.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Progress } from '../../platform/progress.ts';
+import type { Progress } from '../../platform/progress-bar.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { buildBundles, compressBundles, SMALL_FILES } from './build-bundles.ts';
 
@@ -20,7 +20,7 @@ export type SiteBuild = {
 const BUILDS = join(PROJECT_FOLDER, 'dist');
 
 // Everything that the two bundles are built from.
-const SOURCES = ['src/web', 'src/contract', 'src/market', 'src/terms', 'src/base', 'src/image/url.ts', 'locales'];
+const SOURCES = ['src/web', 'src/contract', 'src/market', 'src/terms', 'src/base', 'src/image/image-url.ts', 'locales'];
 const SETTINGS = [
   'vite.config.ts',
   'src/main/build/split-texts.ts',

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { imagePaths } from '../../image/image-url.ts';
 import { normalizeUpload } from '../../image/normalize-upload.ts';
-import { imagePaths } from '../../image/url.ts';
 import type { MarketId } from '../../market/market.ts';
 import { changeMerchant, type MerchantChange } from '../../offer/change-merchant.ts';
 import { readEnvironment } from '../../platform/environment.ts';

@@ -3,7 +3,7 @@ import { readProductIds } from '../../catalog/product.store.ts';
 import { isOpen, type MarketId, marketById, openMarkets } from '../../market/market.ts';
 import { acquireLock } from '../../platform/advisory-lock.ts';
 import { transaction } from '../../platform/database.ts';
-import { createProgress } from '../../platform/progress.ts';
+import { createProgress } from '../../platform/progress-bar.ts';
 import { indexProducts } from '../../search/index-products.ts';
 import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
 import { indexLock } from '../pipeline.ts';

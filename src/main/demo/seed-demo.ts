@@ -4,7 +4,7 @@ import type { MerchantCount } from '../../../demo/merchants.ts';
 import { LIVE_MARKETS, type MarketId } from '../../market/market.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
-import type { ReportProgress } from '../../platform/progress.ts';
+import type { ReportProgress } from '../../platform/progress-bar.ts';
 import { readSetting, writeSetting } from '../../platform/setting.store.ts';
 import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
 import { queue } from '../pipeline.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { type DatabaseUrls, openDatabases } from '../../platform/databases.ts';
-import type { Progress } from '../../platform/progress.ts';
+import type { Progress } from '../../platform/progress-bar.ts';
 import { type SeedOptions, seedDemo } from './seed-demo.ts';
 
 const THIS_FILE = new URL(import.meta.url);

@@ -1,8 +1,8 @@
 import { SETTING_CHANNEL } from '../../content/site-setting.store.ts';
 import type { MarketId } from '../../market/market.ts';
 import { acquireLock } from '../../platform/advisory-lock.ts';
+import { subscribe } from '../../platform/database-notifications.ts';
 import type { Databases } from '../../platform/databases.ts';
-import { subscribe } from '../../platform/notifications.ts';
 import type { DocumentSource } from '../../search/load-index.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
 import { SECOND_MS } from '../../terms/duration.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignProducts } from './assign-products.ts';
-import { joinThresholds, lowestThreshold, wilsonLowerBound } from './thresholds.ts';
+import { joinThresholds, lowestThreshold, wilsonLowerBound } from './learned-thresholds.ts';
 
 const choice = fc.record({ productId: fc.nat(6), logOdds: fc.integer({ min: -5, max: 5 }) });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sigmoid, type TreeModel, type TreeOptions, TreeScorer, trainTrees } from './boosted-trees.ts';
-import { Random } from './random.ts';
+import { Random } from './seeded-random.ts';
 
 const OPTIONS: TreeOptions = {
   rounds: 40, learningRate: 0.2, leaves: 6, minLeafWeight: 1, regularisation: 1, rowShare: 0.9, featureShare: 1, seed: 5,

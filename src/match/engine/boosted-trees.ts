@@ -1,5 +1,5 @@
 import { type Bins, binFeatures, type TrainingRows } from './feature-bins.ts';
-import { Random } from './random.ts';
+import { Random } from './seeded-random.ts';
 
 /**
  * A model of boosted decision trees as plain numbers. A node with `feature` -1 is a leaf; else a row goes to `left` where

@@ -5,6 +5,7 @@ import type { ProductFacts } from './conflicts.ts';
 import { productOption } from './create-product.ts';
 import { type Candidates, type Decision, decide } from './decide.ts';
 import { offerFacts } from './offer-facts.ts';
+import { compactKey } from './split-words.ts';
 import {
   createOfferText,
   LANGUAGES,
@@ -14,7 +15,6 @@ import {
   productFacts,
   readerFor,
 } from './testing/test-offers.ts';
-import { compactKey } from './text.ts';
 
 const BRANDS = new Map(PRODUCTS.map(({ brand }) => [compactKey(brand), brand]));
 

@@ -1,6 +1,6 @@
 import type { MatchOutcome, MatchRule, Reason } from '../match.ts';
 import { sigmoid } from './boosted-trees.ts';
-import { areOfOtherCategories, type Comparison, compare } from './compare.ts';
+import { areOfOtherCategories, type Comparison, compare } from './compare-facts.ts';
 import {
   amountsDiffer,
   CONFLICTS,

@@ -4,7 +4,7 @@ import type { Attribute, AttributeValue, Category, Taxonomy } from '../../taxono
 import { foldKey } from '../../terms/fold-text.ts';
 import { NO_WORDS, YES_WORDS } from '../../terms/language/yes-no-words.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
-import { memoize, splitWords } from './text.ts';
+import { memoize, splitWords } from './split-words.ts';
 
 /** Our attribute keys for the attribute names of common feed formats. */
 const FIELD_KEYS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { findQuantities, toBaseUnit } from '../../catalog/unit.ts';
 import { foldKey } from '../../terms/fold-text.ts';
 import { CONDITION_WORDS } from '../../terms/language/condition-words.ts';
-import { hasDigit, splitWords } from './text.ts';
+import { hasDigit, splitWords } from './split-words.ts';
 
 /** The first character of an amount's word. No word of a title begins with it. */
 const AMOUNT_MARK = 'ⅿ';

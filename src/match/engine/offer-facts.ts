@@ -5,7 +5,7 @@ import type { OfferReader } from './classify-offer.ts';
 import type { Lexicon, LexiconCategory } from './lexicon.ts';
 import { amountWord, isConditionWord, splitModelWords } from './model-words.ts';
 import { type ReadAttributes, readAttributes } from './read-attributes.ts';
-import { compactKey, splitWords } from './text.ts';
+import { compactKey, splitWords } from './split-words.ts';
 
 /** What matching reads of an offer, as the merchant wrote it. */
 export type OfferText = {

@@ -1,7 +1,7 @@
 import type { Reason } from '../match.ts';
 import type { TreeScorer } from './boosted-trees.ts';
 import { codeAgreement } from './code-agreement.ts';
-import { explainAlignment } from './explain.ts';
+import { explainAlignment } from './explain-alignment.ts';
 import { FeatureRow } from './feature-row.ts';
 import type { GrownProduct, GrownProducts } from './grown-products.ts';
 import { ALONE_WIDTH } from './labelled-pairs.ts';

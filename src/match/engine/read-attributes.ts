@@ -2,7 +2,7 @@ import { convert, findQuantities, parseQuantity, type Quantity } from '../../cat
 import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import { choiceKey, type LexiconAttribute, type LexiconCategory, lookupKey, parseBoolean } from './lexicon.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
-import { memoize } from './text.ts';
+import { memoize } from './split-words.ts';
 
 type Detail = { name: string; value: string };
 

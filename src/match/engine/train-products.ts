@@ -7,10 +7,10 @@ import { PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
 import { isNamedByCode, PRODUCT_FEATURES } from './product-features.ts';
 import { CANDIDATE_BUDGET, MAX_CANDIDATES, ProductScorer } from './product-scorer.ts';
-import { Random } from './random.ts';
+import { Random } from './seeded-random.ts';
 import type { TokenTable } from './token-table.ts';
 import type { TokenWeights } from './token-weights.ts';
-import { foldOf, type Judged } from './train.ts';
+import { foldOf, type Judged } from './train-pairs.ts';
 
 /** An offer whose product is known, to learn from. */
 export type KnownOffer = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../engine/lexicon.ts';
+import { hasDigit, splitWords } from '../engine/split-words.ts';
 import { TAXONOMY } from '../engine/testing/test-offers.ts';
-import { hasDigit, splitWords } from '../engine/text.ts';
 import { chooseName } from './choose-name.ts';
 import type { NamedProduct } from './title-pieces.ts';
 

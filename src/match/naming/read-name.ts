@@ -1,7 +1,7 @@
 import { languageRows } from '../../terms/language/content-language.ts';
 import { GRAMMAR_WORDS } from '../../terms/language/grammar-words.ts';
 import { EDITION_WORDS } from '../engine/conflicts.ts';
-import { compactKey, hasDigit, splitWords } from '../engine/text.ts';
+import { compactKey, hasDigit, splitWords } from '../engine/split-words.ts';
 import { tidy } from '../variants/pieces.ts';
 import { isSameAmount, type NamedProduct, type PieceKind, readPieces, type TitlePiece } from './title-pieces.ts';
 import { calmTitle } from './title-text.ts';

@@ -2,7 +2,7 @@ import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
 import type { ProductAttributes } from '../../taxonomy/taxonomy.ts';
 import type { LexiconAttribute, LexiconCategory } from '../engine/lexicon.ts';
 import { amountWord } from '../engine/model-words.ts';
-import { compactKey, splitWords } from '../engine/text.ts';
+import { compactKey, splitWords } from '../engine/split-words.ts';
 
 /** What a piece of a title says. 'value': of an attribute that the page shows beside the name. */
 export type PieceKind = 'word' | 'brand' | 'noun' | 'value' | 'mpn' | 'grammar';

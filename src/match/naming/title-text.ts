@@ -1,6 +1,6 @@
 import { SALES_PHRASES } from '../../terms/language/sales-words.ts';
 import { isConditionWord } from '../engine/model-words.ts';
-import { splitWords } from '../engine/text.ts';
+import { splitWords } from '../engine/split-words.ts';
 
 const PHRASES = new Set(SALES_PHRASES);
 

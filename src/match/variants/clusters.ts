@@ -1,7 +1,7 @@
 import type { ModelDecision } from '../../catalog/variant.store.ts';
 import { axisOfAttribute } from '../../catalog/variant.ts';
 import type { LexiconCategory } from '../engine/lexicon.ts';
-import { compactKey, hasDigit } from '../engine/text.ts';
+import { compactKey, hasDigit } from '../engine/split-words.ts';
 import type { ReadVariant } from './variant-product.ts';
 
 /** What decides beside the products themselves. */

@@ -1,6 +1,6 @@
 import type { ProductVariant, VariantSetting } from '../../catalog/variant.ts';
 import { EDITION_WORDS } from '../engine/conflicts.ts';
-import { hasDigit } from '../engine/text.ts';
+import { hasDigit } from '../engine/split-words.ts';
 import { type GroupingContext, Sets, splitCluster } from './clusters.ts';
 import { nameVariants } from './name-model.ts';
 import type { ReadVariant } from './variant-product.ts';

@@ -6,7 +6,7 @@ import {
   type VariantSetting,
 } from '../../catalog/variant.ts';
 import type { LexiconCategory } from '../engine/lexicon.ts';
-import { compactKey } from '../engine/text.ts';
+import { compactKey } from '../engine/split-words.ts';
 import { packSetting } from './amounts.ts';
 import { colourSetting } from './colours.ts';
 import { overlaps, type Span, tidy } from './pieces.ts';

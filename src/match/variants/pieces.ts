@@ -1,4 +1,4 @@
-import { splitWords } from '../engine/text.ts';
+import { splitWords } from '../engine/split-words.ts';
 
 /** A range of a name, from inclusive to exclusive. */
 export type Span = readonly [start: number, end: number];

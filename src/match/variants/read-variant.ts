@@ -1,6 +1,6 @@
 import { axisOfAttribute, type VariantAxis, type VariantSetting } from '../../catalog/variant.ts';
 import type { LexiconCategory } from '../engine/lexicon.ts';
-import { compactKey, hasDigit, splitWords } from '../engine/text.ts';
+import { compactKey, hasDigit, splitWords } from '../engine/split-words.ts';
 import { packSetting, readAmounts } from './amounts.ts';
 import { colourSetting, joinKeys, type NamedColour, readColours } from './colours.ts';
 import { findBrandPieces, findPieces, findRun, overlaps, type Piece } from './pieces.ts';

@@ -1,7 +1,7 @@
 import { axisOfAttribute, type VariantAxis } from '../../catalog/variant.ts';
 import type { Locale } from '../../market/locale.ts';
 import type { Attribute, Taxonomy } from '../../taxonomy/taxonomy.ts';
-import { splitWords } from '../engine/text.ts';
+import { splitWords } from '../engine/split-words.ts';
 
 /** Words for what distinguishes variants, in the languages of a market. */
 export type VariantWords = {

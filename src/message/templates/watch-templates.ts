@@ -1,5 +1,5 @@
 import { pages, shortProductPath } from '../../contract/pages.ts';
-import { imagePaths } from '../../image/url.ts';
+import { imagePaths } from '../../image/image-url.ts';
 import type { MessageData, WatchTriggerMessage } from '../../outbox/message-kinds.ts';
 import { slugify } from '../../terms/slug.ts';
 import type { Block, Fact, MessageContent, TemplateContext } from '../message-content.ts';

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { canRun, ensureAccessibleFolder, isRoot, type ServerAccount } from './account.ts';
+import { canRun, ensureAccessibleFolder, isRoot, type ServerAccount } from './server-account.ts';
 
 export type Binaries = { postgres: string; initdb: string };
 

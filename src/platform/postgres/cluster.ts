@@ -18,8 +18,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from '../processes.ts';
-import { canEnter, ensureAccessibleFolder, isRoot, type ServerAccount, unprivilegedAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { canEnter, ensureAccessibleFolder, isRoot, type ServerAccount, unprivilegedAccount } from './server-account.ts';
 
 /** The server's only role, a superuser. Only the account that runs the server can connect to it. */
 export const ROLE = 'lowtide';

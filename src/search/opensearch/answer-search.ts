@@ -18,7 +18,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../product-search.ts';
-import { Counts } from './counts.ts';
+import { Counts } from './facet-counts.ts';
 import { scopeQuery } from './filter-query.ts';
 import {
   countVariants,

@@ -5,13 +5,13 @@ import type { TermCache } from '../engine/build-segment.ts';
 import type { DocumentChange, ProductDocument } from '../product-document.ts';
 import { SearchUnavailable } from '../product-search.ts';
 import type { OpenIndex } from './answer-search.ts';
-import { type Rejection, writeAll } from './bulk.ts';
 import { type Cluster, RequestRefused } from './cluster.ts';
 import { encodeProduct } from './encode-document.ts';
-import type { Generations } from './generations.ts';
+import type { Generations } from './index-generations.ts';
 import { loadIndexVocabulary } from './load-vocabulary.ts';
 import type { IndexVocabulary } from './vocabulary.ts';
 import { readIndexPosition, writeChanges, writeIndexPosition, writeOf } from './write-changes.ts';
+import { type Rejection, writeAll } from './write-documents.ts';
 
 /** How often a process looks whether another one has rebuilt the index. */
 const CHECK_INTERVAL_MS = 1_000;

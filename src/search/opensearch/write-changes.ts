@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { FieldWeights } from '../../terms/search-field.ts';
 import type { TermCache } from '../engine/build-segment.ts';
 import type { DocumentChange, LiveFields, ProductDocument } from '../product-document.ts';
-import { type Rejection, type Write, writeAll } from './bulk.ts';
 import type { Cluster } from './cluster.ts';
 import { encodeLive, encodeProduct, type StoredProduct } from './encode-document.ts';
+import { type Rejection, type Write, writeAll } from './write-documents.ts';
 
 /** The document of an index that says up to which change all are in it. */
 const POSITION_ID = 'position';

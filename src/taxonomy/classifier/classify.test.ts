@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Classifier, type OfferClues } from './classify.ts';
 import { buildKnowledge } from './knowledge.ts';
 import { learn } from './learn.ts';
-import { LEARNING_LIMITS } from './learned.ts';
+import { LEARNING_LIMITS } from './learned-model.ts';
 import { LEAF, SMALL_TREE } from './testing/small-tree.ts';
 
 const knowledge = buildKnowledge(SMALL_TREE);

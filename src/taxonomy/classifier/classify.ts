@@ -1,17 +1,17 @@
 import { isDescription } from './amounts.ts';
+import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import { departmentOf, expectDepartments } from './known-departments.ts';
 import { brandKey } from './learn.ts';
-import { EMPTY_MODEL, type LearnedModel } from './learned.ts';
+import { EMPTY_MODEL, type LearnedModel } from './learned-model.ts';
 import { brandVotes, type LearnedVotes, merchantVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
 import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import { PathReader } from './read-path.ts';
 import { readDescription, readTitle, type Scores, type TitleReading } from './score-title.ts';
 import { foldWord } from './stem.ts';
-import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './weights.ts';
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type OfferClues = {

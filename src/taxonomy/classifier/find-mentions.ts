@@ -1,4 +1,5 @@
 import { endsAmount, isDescription } from './amounts.ts';
+import { WEIGHTS } from './evidence-weights.ts';
 import { findHeads, findInCompound } from './find-parts.ts';
 import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { brandKey } from './learn.ts';
@@ -6,7 +7,6 @@ import type { Mention } from './mention.ts';
 import { findModelCodes } from './model-codes.ts';
 import type { PhraseIndex, PhraseMatch } from './phrase-index.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** A well-known brand has at most so many words. */
 const MAX_BRAND_WORDS = 3;

@@ -1,11 +1,11 @@
 import { AUDIENCE_WORDS } from '../../terms/language/audience-words.ts';
 import { languageRows } from '../../terms/language/content-language.ts';
 import { endsAmount, isDescription } from './amounts.ts';
+import { WEIGHTS } from './evidence-weights.ts';
 import type { Head, LanguageKnowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import { GAP, type NameToken } from './tokens.ts';
-import { WEIGHTS } from './weights.ts';
 
 const NO_HEAD: Head = { votes: [], weak: [], all: new Map() };
 /** The fewest letters of the two parts of a compound. */

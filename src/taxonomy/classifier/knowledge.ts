@@ -1,4 +1,5 @@
 import { isDescription } from './amounts.ts';
+import { WEIGHTS } from './evidence-weights.ts';
 import { type LanguageRules, rulesOf } from './language-rules.ts';
 import { brandKey } from './learn.ts';
 import { buildModelCodes, type ModelCodes } from './model-codes.ts';
@@ -6,7 +7,6 @@ import { PhraseIndex, type Vote } from './phrase-index.ts';
 import { foldWord } from './stem.ts';
 import { splitTokens } from './tokens.ts';
 import type { Leaf, LeafWords, TreeKnowledge } from './tree.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** A word that heads names. */
 export type Head = {

@@ -1,6 +1,6 @@
 import type { Knowledge } from './knowledge.ts';
 import { brandKey } from './learn.ts';
-import { type LeafWeights, type LearnedModel, UNKNOWN_LEAF } from './learned.ts';
+import { type LeafWeights, type LearnedModel, UNKNOWN_LEAF } from './learned-model.ts';
 
 /** A department of a brand or merchant is known from so many offers, weighted as they were learned, and this share of them. */
 const MIN_OF_BRAND = 5;

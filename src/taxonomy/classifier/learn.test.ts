@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learn, learnedWords } from './learn.ts';
-import { EMPTY_MODEL, type Example, FURTHER_LEAVES, LEARNING_LIMITS, UNKNOWN_LEAF } from './learned.ts';
+import { EMPTY_MODEL, type Example, FURTHER_LEAVES, LEARNING_LIMITS, UNKNOWN_LEAF } from './learned-model.ts';
 
 const EXAMPLE: fc.Arbitrary<Example> = fc.record({
   title: fc

@@ -7,7 +7,7 @@ import {
   type LearnedModel,
   type LearningLimits,
   UNKNOWN_LEAF,
-} from './learned.ts';
+} from './learned-model.ts';
 import { foldWord, stemWord } from './stem.ts';
 import { splitTokens } from './tokens.ts';
 

@@ -1,7 +1,7 @@
+import { WEIGHTS } from './evidence-weights.ts';
 import { brandKey, knownPathKey, learnedPathKey, learnedWords } from './learn.ts';
-import type { LeafWeights, LearnedModel } from './learned.ts';
+import type { LeafWeights, LearnedModel } from './learned-model.ts';
 import type { Vote } from './phrase-index.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** The most that one word, brand or path says in logits, before its factor. */
 const MAX_RATIO = 3;

@@ -1,8 +1,8 @@
-import { doubled } from './doubled.ts';
+import { WEIGHTS } from './evidence-weights.ts';
+import { doubled } from './grow-column.ts';
 import { stemWord } from './stem.ts';
 import { NONE, StemTrie } from './stem-trie.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
-import { WEIGHTS } from './weights.ts';
 import { isWholeWord } from './whole-word.ts';
 
 /** How much a text says for a leaf: the leaf's position in the classifier's list, and logits. */

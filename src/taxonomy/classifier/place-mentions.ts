@@ -1,11 +1,11 @@
 import { endsAmount, isColourName, isDescription, isMaterial } from './amounts.ts';
+import { PLACE_FACTORS } from './evidence-weights.ts';
 import { prefixForms } from './find-parts.ts';
 import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { rulesOf } from './language-rules.ts';
 import type { Mention } from './mention.ts';
 import type { Regions } from './regions.ts';
 import { GAP, type NameToken } from './tokens.ts';
-import { PLACE_FACTORS } from './weights.ts';
 
 /**
  * What a mention is in its title: the thing itself; a word that describes the thing ("printer" in "printer belt"); the

@@ -1,9 +1,9 @@
 import { AND_WORDS } from '../../terms/language/feed-words.ts';
+import { WEIGHTS } from './evidence-weights.ts';
 import type { Knowledge } from './knowledge.ts';
 import { meansAccessories } from './language-rules.ts';
 import { readTitle, type Scores } from './score-title.ts';
 import { splitTokens } from './tokens.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** Levels further up are too general. */
 const MAX_LEVELS = 3;

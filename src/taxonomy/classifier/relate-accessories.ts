@@ -1,10 +1,10 @@
+import { WEIGHTS } from './evidence-weights.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type LanguageRules, meansAccessories, rulesOf } from './language-rules.ts';
 import type { Vote } from './phrase-index.ts';
 import { isChained, type PlacedMention } from './place-mentions.ts';
 import type { Regions } from './regions.ts';
 import type { NameToken } from './tokens.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** How the accessories and the devices in a title relate. */
 export type Relations = {

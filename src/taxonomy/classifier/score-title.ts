@@ -1,3 +1,4 @@
+import { WEIGHTS } from './evidence-weights.ts';
 import { findMentions } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
@@ -6,7 +7,6 @@ import { type PlacedMention, placeMentions } from './place-mentions.ts';
 import { findRegions } from './regions.ts';
 import { type Relations, relateAccessories } from './relate-accessories.ts';
 import { type NameToken, splitTokens } from './tokens.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** Scores of leaves by their position, in logits; leaves that nothing mentions are absent. */
 export type Scores = Map<number, number>;

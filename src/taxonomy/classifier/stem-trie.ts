@@ -1,4 +1,4 @@
-import { doubled } from './doubled.ts';
+import { doubled } from './grow-column.ts';
 
 /** The parent of nodes for the first word of a phrase, and what is found where there is no node. */
 export const NONE = -1;

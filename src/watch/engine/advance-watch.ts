@@ -1,8 +1,8 @@
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import type { WatchState, WatchTrigger } from '../price-watch.ts';
+import { advancePresence } from './advance-presence.ts';
 import type { Observation, PricedOffer } from './observation.ts';
-import { advancePresence } from './presence.ts';
-import { minChange, minFurtherDrop } from './thresholds.ts';
+import { minChange, minFurtherDrop } from './smallest-change.ts';
 
 /** The state of a watch after an evaluation, and the trigger it caused, if any. */
 export type WatchTransition = { readonly state: WatchState; readonly trigger: WatchTrigger | null };

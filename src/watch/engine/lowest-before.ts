@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { offerTotal, type PriceChange } from '../../offer/offer.ts';
+import { firstChangeInEffect, offerTotal, type PriceChange } from '../../offer/offer.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { LowestUnknownReason, WatchAmount } from '../../terms/watch-rule.ts';
 import { type WatchedOffer, watchedAmount } from '../price-watch.ts';
-import { changeEnd, firstChangeInEffect } from './offer-timeline.ts';
+import { changeEnd } from './offer-timeline.ts';
 
 /** A period in which an offer was available at one amount; times in milliseconds since 1970. */
 type AmountSpan = { amount: number; from: number; to: number };

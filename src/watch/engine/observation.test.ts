@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AGE_LIMIT_MS, type PriceChange } from '../../offer/offer.ts';
+import { AGE_LIMIT_MS, firstChangeInEffect, type PriceChange } from '../../offer/offer.ts';
 import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import { INITIAL_WATCH_STATE, type WatchedOffer, type WatchScope, type WatchState } from '../price-watch.ts';
+import { advancePresence } from './advance-presence.ts';
 import { advanceWatch } from './advance-watch.ts';
 import { totalPriceHistory } from './lowest-before.ts';
 import { Observation } from './observation.ts';
-import { changeEnd, firstChangeInEffect, isCurrentAt, priceUnchangedSince } from './offer-timeline.ts';
-import { advancePresence } from './presence.ts';
+import { changeEnd, isCurrentAt, priceUnchangedSince } from './offer-timeline.ts';
 
 const T0 = Date.UTC(2026, 0, 1);
 const SCOPE: WatchScope = { amount: 'item', merchantIds: [], conditions: ['new'], priceKinds: ['public'] };

@@ -9,26 +9,6 @@ export const isCurrentAt = (offer: WatchedOffer['offer'], now: number): boolean 
   offer.goneAt === null && now < expiryMs(offer);
 
 /**
- * The index of the first change that is in effect at `at` or later. A change is in effect until the next one. Binary
- * search in O(log n).
- *
- * @param changes all changes of an offer, oldest first
- * @param at milliseconds since 1970
- * @returns an index; 0 when `at` is before the first change
- */
-export function firstChangeInEffect(changes: readonly PriceChange[], at: number): number {
-  let low = 0;
-  let high = changes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const change = changes[middle];
-    if (change !== undefined && change.seenAt.getTime() <= at) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
-}
-
-/**
  * Since when the offer has had its current item price without interruption, ignoring changes of shipping and stock.
  *
  * @param changes all changes of an offer, oldest first; at least one

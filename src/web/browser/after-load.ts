@@ -1,5 +1,5 @@
 import { parseNativeApp } from '../../contract/native-app.ts';
-import { onReport } from '../measure/report.ts';
+import { onReport } from '../measure/browser-report.ts';
 import { currentSession, onSession } from '../personal/session.ts';
 import { trackSession } from '../personal/track-session.ts';
 import type { SiteRouter } from '../router.tsx';

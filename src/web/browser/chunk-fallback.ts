@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { ChunkFallback } from '../loading/load-chunk.ts';
-import { reportOnce } from '../measure/report.ts';
+import { reportOnce } from '../measure/browser-report.ts';
 import type { SiteRouter } from '../router.tsx';
 import { showNotice } from '../state/notices.ts';
 import { loadTexts } from '../texts/load-texts.ts';

@@ -1,7 +1,7 @@
 import { findCanonicalRedirect } from '../canonical-href.ts';
 import { errorStatus, PageError } from '../loading/page-error.ts';
+import { report, reportOnce } from '../measure/browser-report.ts';
 import { recordPageView } from '../measure/page-views.ts';
-import { report, reportOnce } from '../measure/report.ts';
 import type { SiteRouter } from '../router.tsx';
 import {
   DISCRETE_AFTER_MS,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { apiError } from '../../contract/api-error.ts';
 import { errorBody } from '../../contract/api-error-messages.ts';
-import { apiError } from '../../contract/errors.ts';
 import { fetchClient } from './fetch-client.ts';
 
 let server: Server | undefined;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { type ApiError, apiError, parseErrorBody } from '../../contract/api-error.ts';
 import { type ApiClient, endpointUrl, REQUEST_TIMEOUT_MS } from '../../contract/client.ts';
-import { type ApiError, apiError, parseErrorBody } from '../../contract/errors.ts';
 
 /** Creates the browser's client of the public API: JSON, a timeout of 5 s, no redirects. A non-JSON response is an error. */
 export function fetchClient(marketId: string, fetcher: typeof fetch = fetch): ApiClient {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 
 /** A page cannot be displayed, for the reason given by the HTTP status. Thrown by loaders, displayed by the error page. */
 export class PageError extends Error {

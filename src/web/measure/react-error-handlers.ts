@@ -1,6 +1,6 @@
 import { ChunkError } from '../loading/load-chunk.ts';
 import { PageError } from '../loading/page-error.ts';
-import { report, reportOnce } from './report.ts';
+import { report, reportOnce } from './browser-report.ts';
 
 /**
  * React's error callbacks. Page errors and chunk errors are reported where they occur; every other error is a bug and is

@@ -1,4 +1,4 @@
-import { onReport, type Report } from './report.ts';
+import { onReport, type Report } from './browser-report.ts';
 import type { ReportSender } from './report-sender.ts';
 
 const MAX_REPORTS = 20;

@@ -4,7 +4,7 @@ import { REPORTS } from '../../contract/browser-report-schemas.ts';
 
 // Reports are module state, which other test files of this worker have used.
 vi.resetModules();
-const { report } = await import('./report.ts');
+const { report } = await import('./browser-report.ts');
 const { logToServer, reportErrors } = await import('./report-errors.ts');
 const { createReportSender } = await import('./report-sender.ts');
 const { fetchPopName, reportTimings } = await import('./report-timings.ts');

@@ -1,7 +1,7 @@
 import { MAX_REPORT_BYTES, REPORT_PATHS, type ReportName } from '../../contract/browser-report-endpoints.ts';
 import type { ReportBody } from '../../contract/browser-report-schemas.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/client.ts';
-import { apiBase } from '../../contract/endpoints.ts';
+import { apiBase } from '../../contract/public-endpoints.ts';
 import { requestHeaders } from '../loading/fetch-client.ts';
 
 /** Sends reports to the server. A report over `MAX_REPORT_BYTES`, which the server would reject, is not sent. */

@@ -1,5 +1,5 @@
 import { POP_HEADER, ROUND_TRIP_PATH } from '../../contract/browser-report-endpoints.ts';
-import { apiBase } from '../../contract/endpoints.ts';
+import { apiBase } from '../../contract/public-endpoints.ts';
 import { requestHeaders } from '../loading/fetch-client.ts';
 import { type ReportSender, urlWithoutQuery } from './report-sender.ts';
 

@@ -1,4 +1,4 @@
-import { report } from './report.ts';
+import { report } from './browser-report.ts';
 
 /** Reports uncaught errors and unhandled rejections. */
 export function reportUncaughtErrors(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { err, ok } from '../../base/result.ts';
-import { apiError } from '../../contract/errors.ts';
+import { apiError } from '../../contract/api-error.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import { MARKETS } from '../../market/market.ts';
 import { MAX_BASKET_ITEMS } from '../../terms/limits.ts';

@@ -1,5 +1,5 @@
 import { err } from '../../base/result.ts';
-import { apiError } from '../../contract/errors.ts';
+import { apiError } from '../../contract/api-error.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';
 import { loadPartChunk } from '../loading/load-chunk.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { err, ok } from '../../base/result.ts';
 import type { AuthenticationState } from '../../contract/account/account-schemas.ts';
-import { apiError } from '../../contract/errors.ts';
-import { onReport } from '../measure/report.ts';
+import { apiError } from '../../contract/api-error.ts';
+import { onReport } from '../measure/browser-report.ts';
 import { currentLogin, currentToken, IDLE, type LoginEvent, nextLogin, resetLogin, trackLogin } from './login-state.ts';
 
 const state: AuthenticationState = {

@@ -1,7 +1,7 @@
 import type { Result } from '../../base/result.ts';
 import type { AuthenticationState } from '../../contract/account/account-schemas.ts';
-import type { ApiError } from '../../contract/errors.ts';
-import { report } from '../measure/report.ts';
+import type { ApiError } from '../../contract/api-error.ts';
+import { report } from '../measure/browser-report.ts';
 import { createClientStore } from '../state/client-store.ts';
 
 /** State of the login; on success with the authentication state from the server. */

@@ -1,9 +1,9 @@
 import { err } from '../../base/result.ts';
+import { apiError } from '../../contract/api-error.ts';
 import type { PersonalEndpoint } from '../../contract/endpoint.ts';
-import { apiError } from '../../contract/errors.ts';
 import { buildPersonalRequest, IDEMPOTENCY_HEADER, type PersonalClient } from '../../contract/personal-client.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
-import { SHOPPER_ENDPOINTS } from '../../contract/shopper-endpoints.ts';
+import { SHOPPER_ENDPOINTS } from '../../contract/personal-endpoints-of-shoppers.ts';
 import type { Locale } from '../../market/locale.ts';
 import { fetchJson } from '../loading/fetch-client.ts';
 import { loadPartChunk } from '../loading/load-chunk.ts';
@@ -17,8 +17,8 @@ const isOfShoppers = (name: PersonalEndpointName): name is keyof typeof SHOPPER_
 /** Undefined: the table of the endpoint failed to load. */
 async function loadEndpoint(name: PersonalEndpointName): Promise<PersonalEndpoint | undefined> {
   if (isOfShoppers(name)) return SHOPPER_ENDPOINTS[name];
-  const part = await loadPartChunk(() => import('../../contract/business-endpoints.ts'));
-  return part?.BUSINESS_ENDPOINTS[name];
+  const part = await loadPartChunk(() => import('../../contract/personal-endpoints-of-staff-and-partners.ts'));
+  return part?.STAFF_AND_PARTNER_ENDPOINTS[name];
 }
 
 /** Sign-in and sign-up requests must not carry the token of a previous login. */

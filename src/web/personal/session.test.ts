@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiError, ERROR_CODES, type ErrorCode } from '../../contract/api-error.ts';
 import { errorBody } from '../../contract/api-error-messages.ts';
-import { apiError, ERROR_CODES, type ErrorCode } from '../../contract/errors.ts';
-import { onReport } from '../measure/report.ts';
+import { onReport } from '../measure/browser-report.ts';
 import { resetLogin } from './login-state.ts';
 import { clearPersonalData, refreshPersonalData } from './personal-data.ts';
 import { personalFetchClient } from './personal-fetch-client.ts';

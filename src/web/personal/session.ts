@@ -1,4 +1,4 @@
-import type { ApiError } from '../../contract/errors.ts';
+import type { ApiError } from '../../contract/api-error.ts';
 import { createClientStore, useClientStore } from '../state/client-store.ts';
 import { readCookie, removeCookie } from '../state/cookies.ts';
 

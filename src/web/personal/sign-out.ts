@@ -1,4 +1,4 @@
-import { report } from '../measure/report.ts';
+import { report } from '../measure/browser-report.ts';
 import type { Site } from '../site.ts';
 import { clearPersonalData } from './personal-data.ts';
 import { clearSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok } from '../../base/result.ts';
-import { apiError } from '../../contract/errors.ts';
+import { apiError } from '../../contract/api-error.ts';
 import { mergeFavouritesRequest } from '../../contract/list/list-schemas.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import { MARKETS } from '../../market/market.ts';

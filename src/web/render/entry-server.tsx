@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import { err } from '../../base/result.ts';
+import { apiError } from '../../contract/api-error.ts';
 import type { ApiClient } from '../../contract/client.ts';
-import { apiError } from '../../contract/errors.ts';
 import type { RedirectScreen } from '../../contract/merchant/click-link.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';

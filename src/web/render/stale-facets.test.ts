@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { err } from '../../base/result.ts';
+import { apiError, fieldError } from '../../contract/api-error.ts';
 import { parseFilters } from '../../contract/category/filter.ts';
 import type { ApiClient } from '../../contract/client.ts';
-import { apiError, fieldError } from '../../contract/errors.ts';
 import { createSite } from './entry-server.tsx';
 import { EMPTY_BUILD } from './page-files.ts';
 import { sampleClient } from './testing/test-responses.ts';

@@ -1,5 +1,5 @@
 import type { Reviews } from '../../contract/review/review-schemas.ts';
-import { type CardSubject, cardPath } from '../../image/url.ts';
+import { type CardSubject, cardPath } from '../../image/image-url.ts';
 import { applyTrailingSlash } from '../links.ts';
 import type { Site } from '../site.ts';
 

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { formatFilters, parseFilters } from '../../contract/category/filter.ts';
 import type { RequestOf, ResponseOf } from '../../contract/contract.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
 import { pages } from '../../contract/pages.ts';
 import type { PersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
+import type { EndpointName } from '../../contract/public-endpoints.ts';
 import { linkTo } from '../links.ts';
 import { loadPageChunk } from '../loading/load-chunk.ts';
 import { PageError, toPageError } from '../loading/page-error.ts';

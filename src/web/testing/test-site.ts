@@ -1,7 +1,7 @@
 import english from '../../../locales/en-GB.json';
 import { err } from '../../base/result.ts';
+import { apiError } from '../../contract/api-error.ts';
 import type { ApiClient } from '../../contract/client.ts';
-import { apiError } from '../../contract/errors.ts';
 import { MARKETS } from '../../market/market.ts';
 import { DEFAULT_SETTINGS, publicSettings } from '../../market/site-setting.ts';
 import type { Site } from '../site.ts';

@@ -8,8 +8,8 @@ import { fullName } from '../../../terms/full-name.ts';
 import type { ApiContext, LoadedCard } from '../context.ts';
 import { findProducts } from '../find-products.ts';
 import { loadCards } from '../load-cards.ts';
-import { toMoney } from '../money.ts';
 import { findContent } from '../present-card.ts';
+import { toMoney } from '../present-money.ts';
 import type { View } from '../view.ts';
 
 const SHOWN = 5;

@@ -2,7 +2,7 @@ import type { Swap } from '../../../contract/common-schemas.ts';
 import { MAX_PIECES } from '../../../terms/limits.ts';
 import type { ApiContext, LoadedCard } from '../context.ts';
 import { loadCards } from '../load-cards.ts';
-import { toMoney } from '../money.ts';
+import { toMoney } from '../present-money.ts';
 import type { View } from '../view.ts';
 import { cheaperOf, findSameUse, type Replaced } from './find-substitutes.ts';
 

@@ -1,7 +1,7 @@
 import type { Block, SelectionBlock } from '../../../content/block.ts';
 import type { Image } from '../../../contract/common-schemas.ts';
 import type { ContentBlock } from '../../../contract/content/content-schemas.ts';
-import { imagePaths } from '../../../image/url.ts';
+import { imagePaths } from '../../../image/image-url.ts';
 import { toDay } from '../../../terms/utc-day.ts';
 import type { ApiContext } from '../context.ts';
 import { getCard, getCardWithFullName, loadCards } from '../load-cards.ts';

@@ -6,8 +6,8 @@ import { EVERYTHING, type Scope, type SearchRequest } from '../../../search/prod
 import type { ApiContext } from '../context.ts';
 import { parseSearchFilters } from '../filters.ts';
 import { findProducts } from '../find-products.ts';
-import { toMoney } from '../money.ts';
 import { nodePath } from '../paths.ts';
+import { toMoney } from '../present-money.ts';
 import type { View } from '../view.ts';
 
 const LEVELS = { 1: 'department', 2: 'group', 3: 'category' } as const;

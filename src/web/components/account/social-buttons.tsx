@@ -1,5 +1,5 @@
 import { socialStartPath } from '../../../contract/account/social-sign-in.ts';
-import { apiBase } from '../../../contract/endpoints.ts';
+import { apiBase } from '../../../contract/public-endpoints.ts';
 import type { SocialProvider } from '../../../terms/social-provider.ts';
 import { PROVIDER_NAMES } from '../../../terms/social-provider.ts';
 import { useSite } from '../../site.ts';

@@ -1,5 +1,5 @@
-import { apiBase } from '../../../contract/endpoints.ts';
 import { isFieldProblem } from '../../../contract/field-problem.ts';
+import { apiBase } from '../../../contract/public-endpoints.ts';
 import { linkTo } from '../../links.ts';
 import { useSite } from '../../site.ts';
 import { Button } from '../../ui/controls/button.tsx';

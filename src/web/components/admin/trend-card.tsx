@@ -4,7 +4,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import page from '../../ui/layout/page.module.css';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import styles from './admin-page.module.css';
-import { Curve } from './curve.tsx';
+import { Curve } from './daily-curve.tsx';
 
 type Props = {
   name: string;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ErrorCode } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/api-error.ts';
 import type { FieldProblem } from '../../../contract/field-problem.ts';
 import type { FormState } from '../../form-state.ts';
 

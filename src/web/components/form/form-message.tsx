@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ErrorCode } from '../../../contract/errors.ts';
+import type { ErrorCode } from '../../../contract/api-error.ts';
 import { pages, signInAgainPath } from '../../../contract/pages.ts';
 import { useSite, useTexts } from '../../site.ts';
 import type { Texts } from '../../texts/texts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { err, ok } from '../../../base/result.ts';
-import { apiError } from '../../../contract/errors.ts';
+import { apiError } from '../../../contract/api-error.ts';
 import type { FieldProblem } from '../../../contract/field-problem.ts';
 import type { PersonalClient } from '../../../contract/personal-client.ts';
 import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';

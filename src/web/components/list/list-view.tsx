@@ -1,6 +1,6 @@
-import { apiBase } from '../../../contract/endpoints.ts';
 import type { ListResponse } from '../../../contract/list/list-schemas.ts';
 import { pages } from '../../../contract/pages.ts';
+import { apiBase } from '../../../contract/public-endpoints.ts';
 import { LIST_LIMITS } from '../../../terms/list.ts';
 import { useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../base/result.ts';
+import { type ApiError, apiError } from '../../../contract/api-error.ts';
 import type { ProductCard } from '../../../contract/common-schemas.ts';
 import type { ResponseOf } from '../../../contract/contract.ts';
-import { type ApiError, apiError } from '../../../contract/errors.ts';
 import type { LowestOffer } from '../../../contract/price/price-schemas.ts';
 import { MAX_QUERY_LENGTH } from '../../../terms/listing.ts';
 import { listName } from '../../components/list/list-name.ts';

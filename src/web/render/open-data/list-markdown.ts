@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../base/result.ts';
+import type { ApiError } from '../../../contract/api-error.ts';
 import type { ProductCard } from '../../../contract/common-schemas.ts';
-import type { ApiError } from '../../../contract/errors.ts';
 import type { LowestOffer } from '../../../contract/price/price-schemas.ts';
 import { listingQuery } from '../../components/listing/listing-query.ts';
 import { type Query, stringifyQuery } from '../../routing/query-string.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../base/result.ts';
+import type { ApiError } from '../../../contract/api-error.ts';
 import type { Money } from '../../../contract/common-schemas.ts';
-import type { ApiError } from '../../../contract/errors.ts';
 import type { PriceHistory } from '../../../contract/price/price-schemas.ts';
 import type { Offer, Product } from '../../../contract/product/product-schemas.ts';
 import { fullName } from '../../../terms/full-name.ts';

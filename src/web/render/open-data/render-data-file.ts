@@ -1,5 +1,5 @@
 import { err, type Result } from '../../../base/result.ts';
-import { type ApiError, apiError } from '../../../contract/errors.ts';
+import { type ApiError, apiError } from '../../../contract/api-error.ts';
 import type { Query } from '../../routing/query-string.ts';
 import { DATA_FORMATS, type DataAddress, dataQuery, parseDataPath } from './data-address.ts';
 import { type DataSite, dataUrl } from './data-site.ts';

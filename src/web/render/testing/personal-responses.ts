@@ -1,5 +1,5 @@
 import { err, ok } from '../../../base/result.ts';
-import { apiError, type ErrorCode } from '../../../contract/errors.ts';
+import { apiError, type ErrorCode } from '../../../contract/api-error.ts';
 import type { PersonalClient } from '../../../contract/personal-client.ts';
 import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
 

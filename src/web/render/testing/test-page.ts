@@ -1,6 +1,6 @@
+import type { ErrorCode } from '../../../contract/api-error.ts';
 import type { ResponseOf } from '../../../contract/contract.ts';
-import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
+import type { EndpointName } from '../../../contract/public-endpoints.ts';
 import { createSite } from '../entry-server.tsx';
 import { EMPTY_BUILD } from '../page-files.ts';
 import { type RecordedCall, sampleClient, sampleResponses } from './test-responses.ts';

@@ -1,12 +1,12 @@
 import { err, ok } from '../../../base/result.ts';
+import { apiError, type ErrorCode } from '../../../contract/api-error.ts';
 import type { Listing } from '../../../contract/category/listing-schemas.ts';
 import type { ApiClient } from '../../../contract/client.ts';
 import type { Money, ProductCard } from '../../../contract/common-schemas.ts';
 import { CONTRACT, type ResponseOf } from '../../../contract/contract.ts';
-import type { EndpointName } from '../../../contract/endpoints.ts';
-import { apiError, type ErrorCode } from '../../../contract/errors.ts';
 import type { PriceHistory } from '../../../contract/price/price-schemas.ts';
 import type { Offer, Product } from '../../../contract/product/product-schemas.ts';
+import type { EndpointName } from '../../../contract/public-endpoints.ts';
 import { DEFAULT_SETTINGS, publicSettings } from '../../../market/site-setting.ts';
 import { brandResponses } from './test-brand-responses.ts';
 import { sampleBasket, sampleComparison, samplePowerTable } from './test-comparison.ts';

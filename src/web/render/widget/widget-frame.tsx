@@ -3,7 +3,7 @@ import type { Image } from '../../../contract/common-schemas.ts';
 import { addClickFact } from '../../../contract/merchant/click-link.ts';
 import type { WidgetOptions } from '../../../contract/widget/widget-options.ts';
 import type { WidgetContent } from '../../../contract/widget/widget-schemas.ts';
-import { imageSet } from '../../../image/url.ts';
+import { imageSet } from '../../../image/image-url.ts';
 import type { Locale } from '../../../market/locale.ts';
 import { formatMoney, type Money } from '../../../market/money.ts';
 import type { Texts } from '../../texts/texts.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Basket } from '../../../contract/basket/basket-schemas.ts';
 import { MAX_PIECES } from '../../../terms/limits.ts';
 import type { BasketWay } from '../../components/basket/basket-way.ts';
-import { Ways } from '../../components/basket/ways.tsx';
+import { Ways } from '../../components/basket/compare-ways.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { basketPieces, useBasket } from '../../personal/basket.ts';
 import { changeBasket } from '../../personal/change-basket.ts';

@@ -1,4 +1,4 @@
-import { imagePaths } from '../../../image/url.ts';
+import { imagePaths } from '../../../image/image-url.ts';
 import { useSite } from '../../site.ts';
 import styles from './category-picture.module.css';
 import { Picture } from './picture.tsx';

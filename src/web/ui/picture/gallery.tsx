@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Image } from '../../../contract/common-schemas.ts';
-import { imagePaths } from '../../../image/url.ts';
+import { imagePaths } from '../../../image/image-url.ts';
 import { latePart } from '../../loading/lazy-page.tsx';
 import { useSite, useTexts } from '../../site.ts';
 import { isPlainClick } from '../controls/plain-click.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Image } from '../../../contract/common-schemas.ts';
-import { imageSet } from '../../../image/url.ts';
+import { imageSet } from '../../../image/image-url.ts';
 import { useSetting, useTexts } from '../../site.ts';
 import { VisuallyHidden } from '../layout/section.tsx';
 import styles from './picture.module.css';

@@ -1,4 +1,4 @@
-import { imageQuery } from '../../../image/url.ts';
+import { imageQuery } from '../../../image/image-url.ts';
 import { useSetting } from '../../site.ts';
 
 /**

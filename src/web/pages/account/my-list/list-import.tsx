@@ -1,7 +1,7 @@
-import { apiBase } from '../../../../contract/endpoints.ts';
 import { isFieldProblem } from '../../../../contract/field-problem.ts';
 import type { ListImport } from '../../../../contract/list/list-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { LIST_LIMITS } from '../../../../terms/list.ts';
 import list from '../../../components/list/list.module.css';
 import { ListActionButton } from '../../../components/list/list-form.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { ErrorCode } from '../../../../contract/api-error.ts';
 import type { ListResponse } from '../../../../contract/list/list-schemas.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 import { sampleResponses } from '../../../render/testing/test-responses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { ErrorCode } from '../../../../contract/api-error.ts';
 import type { PersonalEndpointName } from '../../../../contract/personal-endpoints.ts';
 import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';

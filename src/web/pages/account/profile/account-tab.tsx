@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../contract/account/account-schemas.ts';
-import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { isLocale, LOCALES } from '../../../../market/locale.ts';
 import { MAX_NAME_LENGTH } from '../../../../terms/limits.ts';
 import { LinkedAccounts } from '../../../components/account/linked-accounts.tsx';

@@ -1,6 +1,6 @@
 import type { AdminAuditEntry } from '../../../../contract/admin/admin-schemas.ts';
-import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
 import { REJECTION_REASONS, VERDICTS } from '../../../../terms/posting.ts';
 import { PRICE_VERDICTS } from '../../../../terms/price-verdict.ts';

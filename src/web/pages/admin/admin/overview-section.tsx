@@ -2,7 +2,7 @@ import type { Overview } from '../../../../contract/admin/operation-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { DAILY_COUNTS, STAFF_TASKS, type StaffTask } from '../../../../terms/daily-figure.ts';
 import styles from '../../../components/admin/admin-page.module.css';
-import { Curve } from '../../../components/admin/curve.tsx';
+import { Curve } from '../../../components/admin/daily-curve.tsx';
 import { TaskList } from '../../../components/admin/task-list.tsx';
 import { FigureCard } from '../../../components/admin/trend-card.tsx';
 import { useSite } from '../../../site.ts';

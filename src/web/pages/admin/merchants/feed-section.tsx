@@ -17,8 +17,8 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
+import { Activity, Cell, CountOrDash, formatInterval, MerchantNav, OutcomeTag, ShownShare } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
-import { Activity, Cell, CountOrDash, formatInterval, MerchantNav, OutcomeTag, ShownShare } from './parts.tsx';
 import { StateForms } from './state-forms.tsx';
 
 type Details = PersonalResponseOf<'adminFeed'>;

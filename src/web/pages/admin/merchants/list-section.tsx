@@ -15,8 +15,8 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
 import type { MerchantListQuery } from './load-merchants.ts';
+import { Cell, CountOrDash, ShownShare, StateTag } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
-import { Cell, CountOrDash, ShownShare, StateTag } from './parts.tsx';
 
 type Props = { query: MerchantListQuery; list: PersonalResponseOf<'adminMerchants'> };
 

@@ -15,8 +15,8 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
 import type { OffersQuery } from './load-merchants.ts';
+import { Cell, MerchantNav } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
-import { Cell, MerchantNav } from './parts.tsx';
 
 type Props = { query: OffersQuery; found: PersonalResponseOf<'adminMerchantOffers'> };
 type Offer = Props['found']['offers'][number];

@@ -9,8 +9,8 @@ import { paymentName } from '../../../components/shop/payment-name.ts';
 import { useSite } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { MerchantNav, StateTag } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
-import { MerchantNav, StateTag } from './parts.tsx';
 
 type Details = PersonalResponseOf<'adminMerchant'>;
 type Merchant = Details['merchant'];

@@ -1,6 +1,6 @@
-import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { RunReasonText } from '../../../components/feed/run-reason-text.tsx';
@@ -12,8 +12,8 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { IssueList } from './issue-list.tsx';
+import { Cell, CountOrDash, MerchantNav, OutcomeTag } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
-import { Cell, CountOrDash, MerchantNav, OutcomeTag } from './parts.tsx';
 
 type Details = PersonalResponseOf<'adminRun'>;
 

@@ -14,8 +14,8 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { IssueList } from './issue-list.tsx';
+import { Cell, CountOrDash, formatInterval, MerchantNav } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
-import { Cell, CountOrDash, formatInterval, MerchantNav } from './parts.tsx';
 
 type Trial = PersonalResponseOf<'adminTrial'>;
 type Result = NonNullable<Trial['result']>;

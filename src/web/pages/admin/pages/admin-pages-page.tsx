@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EDITED_KINDS } from '../../../../contract/content/business-endpoints.ts';
+import { EDITED_KINDS } from '../../../../contract/content/staff-endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { marketConfiguration } from '../../../../market/market.ts';
 import { AdminFrame } from '../../../components/admin/admin-frame.tsx';

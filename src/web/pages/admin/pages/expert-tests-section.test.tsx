@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldError, invalidFields } from '../../../../contract/errors.ts';
+import { fieldError, invalidFields } from '../../../../contract/api-error.ts';
 import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 

@@ -1,4 +1,4 @@
-import { EDITED_KINDS } from '../../../../contract/content/business-endpoints.ts';
+import { EDITED_KINDS } from '../../../../contract/content/staff-endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { EXPERT_TEST_LIMITS } from '../../../../terms/expert-test.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_TEXT } from '../../../../contract/content/business-endpoints.ts';
+import { MAX_PAGE_TEXT } from '../../../../contract/content/staff-endpoints.ts';
 import { BLOCK_NAMES } from '../../../../terms/block-name.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ContentBlocks } from '../../../components/content/content-blocks.tsx';

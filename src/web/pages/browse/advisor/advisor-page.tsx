@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import type { Advisor } from '../../../../contract/search/advisor-schemas.ts';
 import { MAX_QUERY_LENGTH } from '../../../../terms/listing.ts';
-import { Understood } from '../../../components/listing/understood.tsx';
+import { Understood } from '../../../components/listing/understood-query.tsx';
 import { linkTo } from '../../../links.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../ui/form/form-field.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatDay, formatList, formatNumber } from '../../../ui/text/format.ts';
 import styles from './advisor-page.module.css';
-import { Pick } from './pick.tsx';
+import { Pick } from './advisor-pick.tsx';
 
 const route = getRouteApi(pages.advisor.pattern);
 

@@ -4,7 +4,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { SearchResults } from '../../../../contract/search/search-schemas.ts';
 import { listingPath } from '../../../components/listing/listing-query.ts';
 import { ListingView } from '../../../components/listing/listing-view.tsx';
-import { Understood } from '../../../components/listing/understood.tsx';
+import { Understood } from '../../../components/listing/understood-query.tsx';
 import { useListing } from '../../../components/listing/use-listing.ts';
 import { PillLinks } from '../../../components/pill-links.tsx';
 import { ProductGrid } from '../../../components/product-grid.tsx';
@@ -18,7 +18,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatList, formatNumber } from '../../../ui/text/format.ts';
-import { RelatedProducts, Relaxations, unsoldTitle } from './lead-on.tsx';
+import { RelatedProducts, Relaxations, unsoldTitle } from './no-results.tsx';
 import styles from './results-page.module.css';
 
 const EAGER_PICTURES = 4;

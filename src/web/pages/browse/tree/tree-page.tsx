@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { imagePaths } from '../../../../image/url.ts';
+import { imagePaths } from '../../../../image/image-url.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { ProductShelf } from '../../../components/product-grid.tsx';
 import { Slot } from '../../../shell/slot.tsx';

@@ -1,6 +1,6 @@
-import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantClicks } from '../../../../contract/partner/click-schemas.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { useLink, useMoney, useSite } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';

@@ -1,6 +1,6 @@
-import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantFeeds, StoredFeedTrial } from '../../../../contract/partner/portal-schemas.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { FileForm } from '../../../components/admin/file-form.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { RunReasonText } from '../../../components/feed/run-reason-text.tsx';

@@ -1,5 +1,5 @@
-import { apiBase } from '../../../../contract/endpoints.ts';
 import type { MerchantInvoice } from '../../../../contract/partner/invoice-schemas.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { MAX_DISPUTE_LENGTH } from '../../../../terms/click.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';

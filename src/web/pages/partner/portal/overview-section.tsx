@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantOverview } from '../../../../contract/partner/portal-schemas.ts';
 import admin from '../../../components/admin/admin-page.module.css';
-import { Curve } from '../../../components/admin/curve.tsx';
+import { Curve } from '../../../components/admin/daily-curve.tsx';
 import { TaskList } from '../../../components/admin/task-list.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { FigureCard, formatChange, TrendCard } from '../../../components/admin/trend-card.tsx';

@@ -1,5 +1,5 @@
-import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { Pagination } from '../../../components/listing/pagination.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';

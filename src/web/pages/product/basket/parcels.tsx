@@ -1,5 +1,5 @@
 import type { Basket, BasketParcel, BasketSplit } from '../../../../contract/basket/basket-schemas.ts';
-import { Arrival } from '../../../components/basket/ways.tsx';
+import { Arrival } from '../../../components/basket/compare-ways.tsx';
 import { ShopLogo } from '../../../components/shop/shop-initials.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';

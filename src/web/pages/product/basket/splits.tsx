@@ -1,6 +1,6 @@
 import type { Basket, BasketSplit } from '../../../../contract/basket/basket-schemas.ts';
 import type { BasketWay } from '../../../components/basket/basket-way.ts';
-import { isPartial, LeftOut, PartialCount, splitOf, Ways } from '../../../components/basket/ways.tsx';
+import { isPartial, LeftOut, PartialCount, splitOf, Ways } from '../../../components/basket/compare-ways.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';

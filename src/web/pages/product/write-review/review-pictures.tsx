@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { apiBase } from '../../../../contract/endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { apiBase } from '../../../../contract/public-endpoints.ts';
 import type { OwnReview } from '../../../../contract/review/review-schemas.ts';
 import { POSTING_LIMITS } from '../../../../terms/posting.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';

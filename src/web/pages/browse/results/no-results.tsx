@@ -6,7 +6,7 @@ import { useSite } from '../../../site.ts';
 import type { Texts } from '../../../texts/texts.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
-import styles from './lead-on.module.css';
+import styles from './no-results.module.css';
 
 /**
  * What to leave out of a search that finds nothing, and how many products that finds. Or else the advisor, which reads words

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Report } from './report.ts';
+import type { Report } from './browser-report.ts';
 
 // Reports are module state, which other test files of this worker have used.
 vi.resetModules();
 const { ChunkError } = await import('../loading/load-chunk.ts');
 const { PageError } = await import('../loading/page-error.ts');
 const { REACT_ERROR_HANDLERS } = await import('./react-error-handlers.ts');
-const { onReport, report, reportOnce } = await import('./report.ts');
+const { onReport, report, reportOnce } = await import('./browser-report.ts');
 
 const listen = () => {
   const reports: Report[] = [];

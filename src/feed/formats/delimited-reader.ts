@@ -1,12 +1,12 @@
-import { type FeedColumn, parseColumn } from './columns.ts';
+import { type FeedColumn, parseColumn } from './column-meaning.ts';
+import { type Field, foldName } from './column-names.ts';
 import { type DelimitedRow, DelimitedText } from './delimited-text.ts';
-import { addValue, type Draft, emptyDraft, type RawRecord, shippingText } from './draft.ts';
-import { type Field, foldName } from './field-names.ts';
+import { addValue, type Draft, emptyDraft, type RawRecord, shippingText } from './draft-row.ts';
 import { addDetail, type RecordReader } from './record-reader.ts';
 import { parseShippingList } from './shipping-text.ts';
 import { findTemplate, readCode, type Template } from './template.ts';
 import { TEMPLATES } from './templates.ts';
-import { UnknownNames } from './unknown-names.ts';
+import { UnknownNames } from './unknown-column-names.ts';
 
 /** The dialect of a delimited file, detected from its first lines. */
 export type Dialect = {

@@ -1,5 +1,5 @@
 import { isMissingValue } from '../../terms/language/feed-words.ts';
-import type { Field } from './field-names.ts';
+import type { Field } from './column-names.ts';
 
 export type Detail = { name: string; value: string };
 

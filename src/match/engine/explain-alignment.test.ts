@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Alignment } from './alignment.ts';
-import { explainAlignment } from './explain.ts';
+import { explainAlignment } from './explain-alignment.ts';
 import { prepareOffer } from './prepared-offer.ts';
 import { TokenTable } from './token-table.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeFileAtomically } from './files.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 it('readers never see a partial file, and no temporary file remains', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lowtide-files-'));

@@ -1,4 +1,4 @@
-import type { Judged } from './train.ts';
+import type { Judged } from './train-pairs.ts';
 import type { PoolJudged } from './train-products.ts';
 
 /** The normal quantile of a one-sided confidence of 90 %. */

@@ -11,7 +11,7 @@ import type { LexiconCategory } from './lexicon.ts';
 import { amountWord, codesMissingFrom, findCodes, isModelCode, spellingVariants } from './model-words.ts';
 import { findDoubts } from './name-doubts.ts';
 import type { OfferFacts } from './offer-facts.ts';
-import { hasDigit } from './text.ts';
+import { hasDigit } from './split-words.ts';
 
 /**
  * The result of a comparison. `score`: 0 to 1. `contradicted`: the two are different products, whatever else agrees.

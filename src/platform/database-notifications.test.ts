@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { transaction } from './database.ts';
-import { notify, subscribe } from './notifications.ts';
+import { notify, subscribe } from './database-notifications.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();

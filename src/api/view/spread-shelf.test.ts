@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadOver } from './spread.ts';
+import { spreadOver } from './spread-shelf.ts';
 
 type Item = { id: number; kind: number; rank: number };
 

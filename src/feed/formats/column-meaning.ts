@@ -1,7 +1,7 @@
 import { OR_WORDS } from '../../terms/language/feed-words.ts';
 import { isCurrencyWord } from '../price.ts';
-import { CARRIER_COLUMNS, type Field, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './field-names.ts';
-import { isIgnoredName } from './ignored-names.ts';
+import { CARRIER_COLUMNS, type Field, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './column-names.ts';
+import { isIgnoredName } from './ignored-column-names.ts';
 import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
 
 /** What a column of a table states. */

@@ -1,5 +1,5 @@
-import { type Field, foldName } from './field-names.ts';
-import { isIgnoredName } from './ignored-names.ts';
+import { type Field, foldName } from './column-names.ts';
+import { isIgnoredName } from './ignored-column-names.ts';
 import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
 
 /** What an element's name means: its field and rank among the field's names, or codes; `isKnown` if it is not unknown. */

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts/texts.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/section.tsx';
-import styles from './understood.module.css';
+import styles from './understood-query.module.css';
 
 function chipText(t: Texts, { kind, name, bound }: SearchChip): string {
   if (kind === 'stock') return t('stock.in');

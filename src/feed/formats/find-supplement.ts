@@ -1,4 +1,4 @@
-import { type Field, findField } from './field-names.ts';
+import { type Field, findField } from './column-names.ts';
 import { nearestField } from './nearest-field.ts';
 
 /** A kind of file that adds to a feed: names that it has, and names that it lacks. */

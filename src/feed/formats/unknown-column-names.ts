@@ -1,4 +1,4 @@
-import type { Field } from './field-names.ts';
+import type { Field } from './column-names.ts';
 import { nearestField } from './nearest-field.ts';
 
 /** A column or element that is not read, and where it occurs first. */

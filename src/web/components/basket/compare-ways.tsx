@@ -4,7 +4,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { formatList } from '../../ui/text/format.ts';
 import { BASKET_WAYS, type BasketWay } from './basket-way.ts';
-import styles from './ways.module.css';
+import styles from './compare-ways.module.css';
 
 type Props = {
   basket: Basket;

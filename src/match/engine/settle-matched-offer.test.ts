@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from './decide.ts';
-import { type Place, settle } from './settle.ts';
+import { type Place, settle } from './settle-matched-offer.ts';
 
 const why = [{ subject: 'title', finding: 'same', weight: 1 }];
 const before = [{ subject: 'brand', finding: 'same', weight: 1 }];

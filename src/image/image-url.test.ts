@@ -8,7 +8,7 @@ import {
   limitSize,
   parseImagePath,
   parseImageQuery,
-} from './url.ts';
+} from './image-url.ts';
 
 const sides = fc.integer({ min: 1, max: 2048 });
 const transforms: fc.Arbitrary<ImageTransform> = fc.record({
