@@ -1,0 +1,28 @@
+import { threadId } from 'node:worker_threads';
+import { answerTasks } from '../queued-thread.ts';
+
+/** A task, which ends only when its gate, if it has one, is open. */
+export type TestTask = { kind: 'count' | 'throw' | 'exit' | 'crash' | 'crash-later'; gate?: Int32Array };
+
+/** How many tasks the thread had begun with this one, and how much time there was. */
+export type TestAnswer = { threadId: number; count: number; msLeft: number };
+
+/** A thread whose tasks end in every way. */
+export const TEST_THREAD = { module: new URL(import.meta.url), name: 'end in every way' };
+
+let count = 0;
+
+const crash = () =>
+  setImmediate(() => {
+    throw new Error('this thread crashes');
+  });
+
+answerTasks<TestTask, TestAnswer>(TEST_THREAD.name, async ({ kind, gate }, msLeft) => {
+  count++;
+  if (gate !== undefined) Atomics.wait(gate, 0, 0);
+  if (kind === 'throw') throw new Error('this task throws');
+  if (kind === 'exit') process.exit();
+  if (kind === 'crash') await new Promise(crash);
+  if (kind === 'crash-later') crash();
+  return { threadId, count, msLeft };
+});
