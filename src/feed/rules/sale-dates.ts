@@ -22,7 +22,7 @@ const UNSET = /^(?:0000-00-00.*)?$/;
  * without time is included.
  */
 export function isActiveAt(interval: string, now: Date, market: MarketId): boolean | null {
-  const ends = interval.length > MAX_LENGTH ? null : INTERVAL.exec(interval.trim());
+  const ends = interval.length > MAX_LENGTH ? null : INTERVAL.exec(interval);
   return ends === null ? null : isActiveBetween(ends[1] ?? '', ends[2] ?? '', now, market);
 }
 
@@ -69,7 +69,7 @@ const DATE =
 /** Parses an ISO 8601 or German date with optional time and zone; null if invalid. */
 function parseMoment(text: string): Moment | null {
   if (UNSET.test(text)) return { localTime: '', time: null };
-  const match = text.length > MAX_LENGTH ? null : DATE.exec(text.trim());
+  const match = text.length > MAX_LENGTH ? null : DATE.exec(text);
   if (match === null) return null;
   const [, year = match[7], , month = match[6], day = match[5], , , , hour, minute = '00', zone] = match;
   const date = `${year}-${month}-${day}`;

@@ -20,6 +20,7 @@ describe('parseAvailability', () => {
       'in',
       'out',
     ]);
+    expect(['5'.padStart(40), '5'.padStart(41)].map(parseStock)).toEqual(['in', null]);
   });
 });
 

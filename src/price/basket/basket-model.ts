@@ -49,7 +49,7 @@ export function basketModel(basket: Basket, { maxShops, maxMissing, goal }: Mode
     addRow(model, [1, 1], [[isLeft, 1], ...own.map(({ x }): Entry => [x, 1])]);
     return isLeft;
   });
-  const shops = [...Map.groupBy(choices.flat(), ({ offer }) => offer.merchantId)].sort(([a], [b]) => a - b);
+  const shops = [...Map.groupBy(choices.flat(), ({ offer }) => offer.merchantId)];
   const used = shops.map(([merchantId, own]) => addShop(model, own, basket.steps.get(merchantId)));
   addRow(
     model,

@@ -165,6 +165,7 @@ describe('the lowest of the days before', () => {
     const other = offer(2, 45, [0, 100], [45, 70]);
     expect(lowest30([slip, other], 45, {}, [1])).toBe(80);
     expect(lowest30([slip, other], 45)).toBe(80);
+    expect(lowest30([offer(3, 45, [41, 10]), other], 45, {}, [3])).toBe(100);
     const again = offer(1, 45, [0, 100], [38, 10], [41, 10, { shipping: 5 }]);
     expect(lowest30([again, other], 45, {}, [1])).toBe(100);
   });
@@ -230,6 +231,12 @@ describe('the state of a watch', () => {
     expect(triggered(drop, [[0, 1000], [40, 800], [41, 801], [42, 801], [43, 790]])).toEqual([null, 800, null, null, null]); // biome-ignore format: short
     expect(triggered({ ...drop, percent: 10 }, [[0, 1000], [40, 800], [42, 880], [44, 800]])).toEqual([null, 800, null, null]); // biome-ignore format: short
     expect(triggered(drop, [[0, 1000], [40, 800], [42, 990], [44, 790], [80, 1000], [115, 800]])).toEqual([null, 800, null, null, null, 800]); // biome-ignore format: short
+  });
+
+  it('F04 triggers below its target again from exactly 5 % under the last trigger, rounded up', () => {
+    const target = { kind: 'target', amount: 950 } as const;
+    const repeated = (price: number) => triggered(target, [[0, 1000], [1, 901], [2, price]]); // biome-ignore format: short
+    expect([repeated(856), repeated(855)]).toEqual([[null, 901, null], [null, 901, 855]]); // biome-ignore format: short
   });
 
   it('F04 is armed again from exactly 1 % above the last trigger', () => {
