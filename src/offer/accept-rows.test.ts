@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { readActivities } from './feed-activity.store.ts';
+import { readRunIssues } from './feed-run.store.ts';
 import { expireFeeds, readFeedSource } from './feed-source.store.ts';
 import { readOffers } from './offer.store.ts';
 import { isCurrent } from './offer.ts';
@@ -23,6 +25,15 @@ afterAll(() => database.drop());
 const hour = (n: number): Date => new Date(Date.UTC(2026, 2, 1, n));
 const many = (count: number, change: (i: number) => Partial<TestOffer> = () => ({})): TestOffer[] =>
   Array.from({ length: count }, (_, i) => ({ sku: `S${i}`, price: 100 + i, ...change(i) }));
+
+/** The beginning of a file in XML. */
+const xml = (skus: string[], price = 100): string =>
+  `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${skus
+    .map(
+      (sku) =>
+        `<item><g:id>${sku}</g:id><title>Nordvik ${sku}</title><link>https://s.example/${sku}</link><g:price>${price} SEK</g:price></item>`,
+    )
+    .join('')}`;
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -57,6 +68,7 @@ describe('a first load', () => {
     expect(new Set(changed).size).toBe(2500);
     expect(changed).toHaveLength(2500);
     expect(await runs()).toEqual([{ outcome: 'accepted', reason: null, issues: null }]);
+    expect((await readActivities(db, [shop.feedId])).size).toBe(0);
   });
 
   it('imports the valid rows of a bad file and stores the issues of the others', async () => {
@@ -140,13 +152,6 @@ describe('F10 an offer that disappears', () => {
   });
 
   it('stays where the file ends early', async () => {
-    const xml = (skus: string[]) =>
-      `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${skus
-        .map(
-          (sku) =>
-            `<item><g:id>${sku}</g:id><title>Nordvik ${sku}</title><link>https://s.example/${sku}</link><g:price>100 SEK</g:price></item>`,
-        )
-        .join('')}`;
     await shop.run(`${xml(['A', 'B', 'C'])}</channel></rss>`, { now: hour(0) });
     const run = await shop.run(`${xml(['A'])}<item><g:id>B`, { now: hour(1) });
     expect(run).toMatchObject({ outcome: 'accepted', reason: { kind: 'cut-short', code: 'file-truncated' } });
@@ -225,6 +230,14 @@ describe('a suspicious file', () => {
     const before = await rows();
     const run = await shop.run(formatCsv(many(20, (i) => ({ price: (1000 + i * 10) * factor }))), { now: hour(1) });
     expect(run).toMatchObject({ outcome: 'held', reason: { code: 'prices-jumped', count: 20, total: 20 } });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('is held where prices rose tenfold and it ends early', async () => {
+    await shop.run(`${xml(['A', 'B', 'C'])}</channel></rss>`, { now: hour(0) });
+    const before = await rows();
+    const run = await shop.run(`${xml(['A'], 1000)}<item><g:id>B`, { now: hour(1) });
+    expect(run).toMatchObject({ outcome: 'held', reason: { code: 'prices-jumped', count: 1, total: 3 } });
     expect(await rows()).toEqual(before);
   });
 
@@ -320,7 +333,12 @@ describe('an archive', () => {
       },
     );
     expect(run.counts).toMatchObject({ rows: 5, accepted: 3, rejected: 2 });
-    expect((await runs())[0]?.issues).toEqual(['offer-unknown', 'seen-at-bad']);
+    const { rows: ids } = await sql<{ id: number }>`select max(id)::int as id from feed_run`.execute(db);
+    const issues = await readRunIssues(db, 'SE', ids[0]?.id ?? 0);
+    expect(issues.map(({ code, examples: [first] }) => [code, first?.field, first?.value])).toEqual([
+      ['offer-unknown', 'id', 'B'],
+      ['seen-at-bad', 'seen_at', null],
+    ]);
     expect((await offers())[0]).toMatchObject({ price: 115 });
   });
 });
@@ -380,6 +398,7 @@ describe('a run', () => {
     await blocker.query('rollback');
     blocker.release();
     expect(await rows()).toEqual(before);
+    expect((await readActivities(db, [shop.feedId])).size).toBe(0);
     expect(await shop.runFile(file, { now: hour(1) })).toMatchObject({ outcome: 'accepted', counts: { added: 8000 } });
   });
 

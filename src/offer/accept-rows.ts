@@ -143,7 +143,7 @@ async function finishRun(
   const isComplete = run.reason === null && !intake.isArchive;
   await intake.finish(isComplete ? 'complete' : 'part', emit);
   Object.assign(run.counts, intake.counts);
-  const hold = acceptHeld ? null : (allRejectedReason(run.counts) ?? (isComplete ? holdReason(intake.effect) : null));
+  const hold = acceptHeld ? null : (allRejectedReason(run.counts) ?? holdReason(intake.effect));
   const hash = hold === null ? null : await hashFile(file);
   if (hold !== null && hash !== null && hash !== feed.acceptedHash) {
     endRun(run, 'held', hold);
