@@ -37,7 +37,8 @@ export type SignedInShopper = Brand<SessionOwner, 'SignedInShopper'>;
 /** A signed-in shopper whose confirmed address has a role. */
 export type SignedInStaff = SignedInShopper & { readonly role: StaffRole };
 
-const SESSION_DAYS = 30;
+/** A session ends at the latest then, and so do its cookies. */
+export const SESSION_DAYS = 30;
 /** A session that is not used ends: that of staff overnight, that of a shopper after two weeks (docs/security.md). */
 const IDLE_MS = 14 * DAY_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;

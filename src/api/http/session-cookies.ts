@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_DAYS } from '../../account/session.ts';
 import type { AuthenticationState } from '../../contract/account/account-schemas.ts';
 
 /** Readable by pages: the account's type and permissions, without the token. */
@@ -12,7 +13,7 @@ const TOKEN_COOKIE = 'authenticationToken';
  */
 const KNOWN_COOKIE = 'knownBrowser';
 const KNOWN_SECONDS = 180 * 86_400;
-const SESSION_SECONDS = 30 * 86_400;
+const SESSION_SECONDS = SESSION_DAYS * 86_400;
 
 const OPTIONS = { path: '/', sameSite: 'lax' } as const satisfies CookieSerializeOptions;
 const HTTP_ONLY = { ...OPTIONS, httpOnly: true } as const;
@@ -38,7 +39,7 @@ export const readKnownBrowser = (request: FastifyRequest): string | null =>
 export const usesCookieSession = (request: Pick<FastifyRequest, 'headers'>): boolean =>
   readBearerToken(request) === null;
 
-/** Stores a session in the browser for 30 days. The state's cookie is read by pages, by its name. */
+/** Stores a session in the browser until it ends. The state's cookie is read by pages, by its name. */
 export function setSessionCookies(reply: FastifyReply, { token, ...state }: AuthenticationState): void {
   const secure = isHttpsRequest(reply.request);
   reply.setCookie(STATE_COOKIE, JSON.stringify(state), { ...OPTIONS, secure, maxAge: SESSION_SECONDS });
