@@ -8,6 +8,7 @@ import { expireFeeds, readFeedSource } from './feed-source.store.ts';
 import { readOffers } from './offer.store.ts';
 import { isCurrent } from './offer.ts';
 import {
+  beginXml,
   createTestShop,
   formatArchive,
   formatCsv,
@@ -25,15 +26,6 @@ afterAll(() => database.drop());
 const hour = (n: number): Date => new Date(Date.UTC(2026, 2, 1, n));
 const many = (count: number, change: (i: number) => Partial<TestOffer> = () => ({})): TestOffer[] =>
   Array.from({ length: count }, (_, i) => ({ sku: `S${i}`, price: 100 + i, ...change(i) }));
-
-/** The beginning of a file in XML. */
-const xml = (skus: string[], price = 100): string =>
-  `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${skus
-    .map(
-      (sku) =>
-        `<item><g:id>${sku}</g:id><title>Nordvik ${sku}</title><link>https://s.example/${sku}</link><g:price>${price} SEK</g:price></item>`,
-    )
-    .join('')}`;
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -56,13 +48,8 @@ describe('a first load', () => {
     expect(run).toMatchObject({ outcome: 'accepted', format: 'csv', counts: { rows: 2500, added: 2500, changed: 0 } });
     const stored = await offers();
     expect(stored).toHaveLength(2500);
-    expect(stored.find(({ sku }) => sku === 'S7')).toEqual({
-      sku: 'S7',
-      price: 107,
-      stock: 'in',
-      gone: false,
-      pricedAt: hour(0),
-    });
+    const seventh = { sku: 'S7', price: 107, stock: 'in', gone: false, pricedAt: hour(0) };
+    expect(stored.find(({ sku }) => sku === 'S7')).toEqual(seventh);
     expect(Object.values(await storedHistory(db, shop.merchantId)).every((history) => history.length === 1)).toBe(true);
     const changed = shop.takeChanged();
     expect(new Set(changed).size).toBe(2500);
@@ -152,8 +139,8 @@ describe('F10 an offer that disappears', () => {
   });
 
   it('stays where the file ends early', async () => {
-    await shop.run(`${xml(['A', 'B', 'C'])}</channel></rss>`, { now: hour(0) });
-    const run = await shop.run(`${xml(['A'])}<item><g:id>B`, { now: hour(1) });
+    await shop.run(`${beginXml(['A', 'B', 'C'])}</channel></rss>`, { now: hour(0) });
+    const run = await shop.run(`${beginXml(['A'])}<item><g:id>B`, { now: hour(1) });
     expect(run).toMatchObject({ outcome: 'accepted', reason: { kind: 'cut-short', code: 'file-truncated' } });
     expect((await offers()).every(({ gone }) => !gone)).toBe(true);
     const feed = await readFeedSource(db, shop.feedId);
@@ -234,9 +221,9 @@ describe('a suspicious file', () => {
   });
 
   it('is held where prices rose tenfold and it ends early', async () => {
-    await shop.run(`${xml(['A', 'B', 'C'])}</channel></rss>`, { now: hour(0) });
+    await shop.run(`${beginXml(['A', 'B', 'C'])}</channel></rss>`, { now: hour(0) });
     const before = await rows();
-    const run = await shop.run(`${xml(['A'], 1000)}<item><g:id>B`, { now: hour(1) });
+    const run = await shop.run(`${beginXml(['A'], 1000)}<item><g:id>B`, { now: hour(1) });
     expect(run).toMatchObject({ outcome: 'held', reason: { code: 'prices-jumped', count: 1, total: 3 } });
     expect(await rows()).toEqual(before);
   });
@@ -326,12 +313,8 @@ describe('an archive', () => {
   });
 
   it('has issues where a price has no offer or is in the future', async () => {
-    const run = await shop.run(
-      formatArchive([...points, { sku: 'B', price: 5, at: hour(1) }, { sku: 'A', price: 5, at: hour(99) }]),
-      {
-        now: hour(30),
-      },
-    );
+    const wrong = [{ sku: 'B', price: 5, at: hour(1) }, { sku: 'A', price: 5, at: hour(99) }]; // biome-ignore format: short
+    const run = await shop.run(formatArchive([...points, ...wrong]), { now: hour(30) });
     expect(run.counts).toMatchObject({ rows: 5, accepted: 3, rejected: 2 });
     const { rows: ids } = await sql<{ id: number }>`select max(id)::int as id from feed_run`.execute(db);
     const issues = await readRunIssues(db, 'SE', ids[0]?.id ?? 0);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { superviseConnection } from './supervised-connection.ts';
+import { superviseConnection } from './postgres/supervised-connection.ts';
 
 export type Subscription = { close(): Promise<void> };
 

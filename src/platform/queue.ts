@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from './database.ts';
 import type { Logger } from './logger.ts';
-import { superviseConnection } from './supervised-connection.ts';
+import { superviseConnection } from './postgres/supervised-connection.ts';
 import { inSpan } from './tracing.ts';
 
 /** The payload schema of every task, by task name. */

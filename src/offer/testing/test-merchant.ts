@@ -41,6 +41,15 @@ const formatLine = ({ sku, title, price = 100, shipping = 49, stock = 'in_stock'
 
 export const formatCsv = (offers: readonly TestOffer[]): string => `${[HEAD, ...offers.map(formatLine)].join('\n')}\n`;
 
+/** The beginning of a file in XML. */
+export const beginXml = (skus: readonly string[], price = 100): string =>
+  `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${skus
+    .map(
+      (sku) =>
+        `<item><g:id>${sku}</g:id><title>Nordvik ${sku}</title><link>https://s.example/${sku}</link><g:price>${price} SEK</g:price></item>`,
+    )
+    .join('')}`;
+
 export const formatArchive = (points: readonly TestPoint[]): string =>
   points
     .map(({ sku, price, at, title }) => {

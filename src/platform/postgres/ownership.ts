@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { superviseConnection } from '../supervised-connection.ts';
+import { superviseConnection } from './supervised-connection.ts';
 
 /**
  * Exclusive use of a running server, by an advisory lock in the server itself. The lock ends with the owner's
