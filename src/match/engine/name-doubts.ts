@@ -5,7 +5,7 @@ import type { Reason } from '../match.ts';
 import { EDITION_WORDS, type ProductFacts } from './conflicts.ts';
 import { isModelCode } from './model-words.ts';
 import type { OfferFacts } from './offer-facts.ts';
-import { splitWords } from './text.ts';
+import { splitWords } from './split-words.ts';
 
 /** The letters that a code is written with, before and behind it: "ram" and "a" of "RAM-B-201U-A". */
 type Affixes = { before: string; behind: string };
