@@ -22,8 +22,8 @@ declare global {
 /**
  * Loads the app when the visitor does something, or when the page has loaded and the browser is idle, so that pictures and
  * text have the bandwidth first. Modules load the style sheets that no link names; a disabled link names one and loads
- * nothing. The suggestions of the search field load beside the app, not after it. If the app cannot be loaded, the page works
- * as without scripts.
+ * nothing. The suggestions of the search field load behind the app's files, not after the app has taken over. If the app
+ * cannot be loaded, the page works as without scripts.
  */
 function loadApp(): void {
   const FIRST_VISIT_WAIT_MS = 3000;
@@ -37,7 +37,9 @@ function loadApp(): void {
 
   const preload = (hrefs: string[]): void => {
     for (const href of hrefs.splice(0)) {
-      addLink(href.endsWith('css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href });
+      addLink(
+        href.endsWith('css') ? { rel: 'preload', as: 'style', crossOrigin: '', href } : { rel: 'modulepreload', href },
+      );
     }
   };
 
@@ -59,11 +61,11 @@ function loadApp(): void {
   };
 
   const wake = (event: Event): void => {
-    // Browsers also send a move when the page is first painted below a pointer that rests.
+    // Browsers also send a move when a page is painted below a resting pointer.
     const isResting =
       event.type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY;
-    if (event.target instanceof Element && event.target.matches('[type=search]')) preload(search);
     if (!isResting && (event.type !== 'scroll' || scrollY > innerHeight)) load();
+    if (event.target instanceof Element && event.target.matches('[type=search]')) preload(search);
   };
 
   for (const type of WAKING) addEventListener(type, wake, { capture: true, passive: true });
