@@ -59,13 +59,12 @@ function filterChips(site: Site, f: string, filter: Filter, facet: Facet | undef
 
 function rangeText(site: Site, range: { from: number | null; to: number | null }, facet: Facet | undefined): string {
   const { t, locale, currency } = site;
-  const own = facet?.kind === 'range' ? facet.own : null;
+  const { own, unit } = facet?.kind === 'range' ? facet : { own: null, unit: null };
   const format = (value: number) => {
     if (facet?.kind !== 'price') return formatNumber(statedAs(value, own), locale);
     return formatMoney({ amount: Math.round(value * 10 ** CURRENCIES[currency].minorDigits), currency }, locale);
   };
-  const name = facet?.kind === 'range' ? (own?.unit ?? facet.unit) : null;
-  const stated = (value: number) => (name === null ? format(value) : withUnit(format(value), name, locale));
+  const stated = (value: number) => withUnit(format(value), own?.unit ?? unit, locale);
   if (range.from === null) return t('listing.range.up-to', { to: stated(range.to ?? 0) });
   if (range.to === null) return t('listing.range.at-least', { from: stated(range.from) });
   return `${format(range.from)}–${stated(range.to)}`;

@@ -11,6 +11,16 @@ export type RangeEnds = { from: number | null; to: number | null };
  */
 const DEBOUNCE_MS = 400;
 
+/** Ends as a filter has them: one that nobody changed stays what it was `stored` as, and one that was emptied is open. */
+export function storeEnds(ends: RangeEnds, shown: RangeEnds, stored: RangeEnds, own: Conversion | null): RangeEnds {
+  const store = (end: keyof RangeEnds) => {
+    const amount = ends[end];
+    if (amount === shown[end]) return stored[end];
+    return amount === null ? null : storedAs(amount, own);
+  };
+  return { from: store('from'), to: store('to') };
+}
+
 /**
  * The range of a facet while it is being edited. `commit` applies it; `commitSoon` does so after a pause in key
  * presses. A change of the filters from elsewhere replaces it. Without a filter it is `stated`, the range that the query
@@ -40,11 +50,8 @@ export function useRangeDraft(
   const ends = draft.f === f ? draft.ends : applied;
   const commit = () => {
     if (ends.from === applied.from && ends.to === applied.to) return;
-    const store = (end: keyof RangeEnds) => {
-      const amount = ends[end];
-      return amount === null || amount === applied[end] ? stored[end] : storedAs(amount, own);
-    };
-    const next = setRange(f, facet, store('from'), store('to'));
+    const { from, to } = storeEnds(ends, applied, stored, own);
+    const next = setRange(f, facet, from, to);
     const replaced = next === f ? setRange(f, facet, null, max) : next;
     // The draft stays valid until the listing with the new filters arrives.
     setDraft({ f: replaced, ends });
