@@ -26,9 +26,9 @@ it('leaves the part number out of a longer name', () => {
 
 it('leaves the words of a noun out of the name where they are beside each other', () => {
   expect(readFacts('Norvane Tarn 9 Washing Machine', null).modelName).toBe('Tarn 9');
-  expect(readFacts('Norvane Tarn 9 with washing timer, washing machine', null).modelName).toBe(
-    'Tarn 9 with washing timer',
-  );
+  expect(readFacts('Norvane Tarn 9 Washing-Machine', null).modelName).toBe('Tarn 9');
+  expect(readFacts('Norvane Tarn 9 washing program washing machine', null).modelName).toBe('Tarn 9 program');
+  expect(readFacts('Norvane Tarn 9 with washing timer', null).modelName).toBe('Tarn 9 with washing timer');
 });
 
 it('reads nothing from a title that its details contradict', () => {

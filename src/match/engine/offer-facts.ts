@@ -124,7 +124,7 @@ function titleParts(title: string): { piece: string; words: string[] }[] {
 
 /**
  * The pieces of a title without brand, part number and consumed words: "W7 Eco" of "Nordvik W7 Eco tvättmaskin vit". Words of
- * a noun are left out beside another: buds "with wireless charging case" are no "true wireless earbuds".
+ * a longer noun are left out where two are beside each other: "with wireless charging case" says nothing of "wireless earbuds".
  */
 function modelPieces(
   title: string,
@@ -136,10 +136,13 @@ function modelPieces(
   const mpnKey = mpn === null ? '' : compactKey(mpn);
   const all = titleParts(title);
   const isNoun = (at: number) => all[at]?.words.every((word) => nouns.has(word)) === true;
-  const parts = all.filter(({ piece, words: own }, i) => {
+  const isOfNoun = (at: number) => isNoun(at) && (all[at]?.words.length !== 1 || isNoun(at - 1) || isNoun(at + 1));
+  const ofNoun = new Set(all.flatMap(({ words }, at) => (isOfNoun(at) ? words : [])));
+  const parts = all.filter(({ piece, words: own }) => {
     const key = own.join('');
-    if (key === mpnKey || compactKey(piece) === mpnKey || own.every((word) => consumed.has(word))) return false;
-    return !isNoun(i) || (!isNoun(i - 1) && !isNoun(i + 1));
+    return (
+      key !== mpnKey && compactKey(piece) !== mpnKey && !own.every((word) => consumed.has(word) || ofNoun.has(word))
+    );
   });
   if (brandKey === null) return parts.map(({ piece }) => piece);
   for (let start = 0; start < parts.length; start++) {
