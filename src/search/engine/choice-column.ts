@@ -34,37 +34,55 @@ export function readChoices({ values, starts, codes }: ChoiceColumn, row: number
 }
 
 /** Rows of which the codes are read together. */
-const FETCHED_ROWS = 512;
-/** One row in how many: rows further apart share no cache line of `starts`. */
-const SPARSE_STEP = 16;
+const BLOCK_ROWS = 512;
+/** Codes of a row that is read together with others of as many. Those with more are read alone. */
+const MAX_LENGTH = 8;
+
+/** By number of codes, room for a block: the position of the first code of each row, and the row's position in `rows`. */
+const STARTS = new Uint32Array((MAX_LENGTH + 1) * BLOCK_ROWS);
+const OWNERS = new Uint32Array((MAX_LENGTH + 1) * BLOCK_ROWS);
+const COUNTS = new Uint32Array(MAX_LENGTH + 1);
+
+/** Rows with the same number of codes, at positions [from, to) of `starts` and `owners`: see STARTS and OWNERS. */
+export type RowsOfLength = { length: number; starts: Uint32Array; owners: Uint32Array; from: number; to: number };
 
 /**
- * Visits a slice in pieces, in order. A loop over the codes of each row has a branch that the processor guesses wrong, and
- * then it waits for the memory of one row after the other. So for rows far apart one code of each is read first, for which
- * it waits together (group prefetching: Chen et al., "Improving Hash Join Performance through Prefetching", 2004).
+ * Visits the rows of a slice by their number of codes. A loop over the codes of each row ends at a branch that the processor
+ * guesses wrong, for each row; the codes of rows with equally many are read in loops of known length, in half the time. Rows
+ * without a code are left out.
  */
-export function forEachFetched(
-  { starts, codes }: { starts: Uint32Array; codes: CodeColumn },
-  slice: RowSlice,
-  visit: (piece: RowSlice) => void,
-): void {
+export function forEachLength(rowStarts: Uint32Array, slice: RowSlice, visit: (rows: RowsOfLength) => void): void {
   const { rows, from, to, base } = slice;
-  const span = (rows[to - 1] ?? 0) - (rows[from] ?? 0);
-  if (span < SPARSE_STEP * (to - from)) {
-    visit(slice);
-    return;
-  }
-  for (let at = from; at < to; at += FETCHED_ROWS) {
-    const end = Math.min(to, at + FETCHED_ROWS);
-    let sum = 0;
-    for (let i = at; i < end; i++) sum += codes[starts[(rows[i] ?? 0) - base] ?? 0] ?? 0;
-    // Written, so that the reading cannot be left out.
-    FETCHED[0] = sum;
-    visit({ rows, from: at, to: end, base });
+  for (let block = from; block < to; block += BLOCK_ROWS) {
+    listByLength(rowStarts, { rows, from: block, to: Math.min(to, block + BLOCK_ROWS), base });
+    for (let length = 1; length <= MAX_LENGTH; length++) {
+      const first = length * BLOCK_ROWS;
+      visit({ length, starts: STARTS, owners: OWNERS, from: first, to: first + (COUNTS[length] ?? 0) });
+    }
+    // Rows without a code, and those with many.
+    for (let at = 0; at < (COUNTS[0] ?? 0); at++) {
+      const row = (rows[OWNERS[at] ?? 0] ?? 0) - base;
+      const length = (rowStarts[row + 1] ?? 0) - (rowStarts[row] ?? 0);
+      if (length > 0) visit({ length, starts: STARTS, owners: OWNERS, from: at, to: at + 1 });
+    }
   }
 }
 
-const FETCHED = new Uint32Array(1);
+/** Fills STARTS, OWNERS and COUNTS with the rows of a block. */
+function listByLength(rowStarts: Uint32Array, { rows, from, to, base }: RowSlice): void {
+  COUNTS.fill(0);
+  for (let i = from; i < to; i++) {
+    const row = (rows[i] ?? 0) - base;
+    const start = rowStarts[row] ?? 0;
+    const length = (rowStarts[row + 1] ?? 0) - start;
+    const list = length > MAX_LENGTH ? 0 : length;
+    const count = COUNTS[list] ?? 0;
+    const at = list * BLOCK_ROWS + count;
+    STARTS[at] = start;
+    OWNERS[at] = i;
+    COUNTS[list] = count + 1;
+  }
+}
 
 /** The code of an id, or 0 if no row has it. Linear in the dictionary. */
 export const findCode = (column: ChoiceColumn, value: number): number => column.values.indexOf(value) + 1;

@@ -28,7 +28,7 @@ const columnKind = (column: StoredColumn): ColumnKind => {
  *
  *     directory  { name: 'ids',        kind: 'f64', offset: 0,  length: 3 }
  *                { name: 'rowsById',   kind: 'u32', offset: 24, length: 3 }
- *                { name: 'live.stock', kind: 'u8',  offset: 40, length: 3 }
+ *                { name: 'live.unit', kind: 'u8',  offset: 40, length: 3 }
  *
  *     buffer     0               8               16              24      28      32      36      40      48
  *                ├───────────────┼───────────────┼───────────────┼───────┼───────┼───────┼───────┼───────┤

@@ -1,24 +1,40 @@
 import { type FacetOf, findBuiltIn } from '../built-in-facet.ts';
 import type { FacetId } from '../product-search.ts';
-import { CONDITION_BITS, type LiveColumns, STOCK_BITS, UNIT_BITS } from './live-columns.ts';
+import { type LiveColumns, UNIT_BITS } from './live-columns.ts';
+import { TRAITS } from './traits.ts';
 
-const STAR_BITS = { 0: 1, 1: 2, 2: 4, 3: 8, 4: 16, 5: 32 } as const;
+/** Each byte is its bits. */
+export const OWN_BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-/** Facets with few values, each value one bit of a byte per row. `numeric`: values are numbers, not strings. */
+/**
+ * Facets with few values, each value one bit. A row has a byte in `column`, of which `bitsOf` has the bits. `numeric`:
+ * values are numbers, not strings.
+ */
 export const BIT_FACETS = {
-  stock: { column: 'stock', bits: Object.entries(STOCK_BITS), numeric: false },
-  condition: { column: 'condition', bits: Object.entries(CONDITION_BITS), numeric: false },
-  unit: { column: 'unit', bits: Object.entries(UNIT_BITS), numeric: false },
-  rating: { column: 'stars', bits: Object.entries(STAR_BITS), numeric: true },
+  stock: { column: 'traits', bitsOf: TRAITS.stock.bitsOf, bits: Object.entries(TRAITS.stock.values), numeric: false },
+  condition: {
+    column: 'traits',
+    bitsOf: TRAITS.condition.bitsOf,
+    bits: Object.entries(TRAITS.condition.values),
+    numeric: false,
+  },
+  unit: { column: 'unit', bitsOf: OWN_BITS, bits: Object.entries(UNIT_BITS), numeric: false },
+  rating: { column: 'traits', bitsOf: TRAITS.rating.bitsOf, bits: Object.entries(TRAITS.rating.values), numeric: true },
 } as const satisfies Record<
   FacetOf<'words' | 'stars'>,
-  { column: keyof LiveColumns; bits: [string, number][]; numeric: boolean }
+  { column: keyof LiveColumns; bitsOf: Uint8Array; bits: [string, number][]; numeric: boolean }
 >;
 
 export type BitFacet = keyof typeof BIT_FACETS;
 export const isBitFacet = (facet: FacetId): facet is BitFacet => Object.hasOwn(BIT_FACETS, facet);
 
-export const bitColumn = (live: LiveColumns, facet: BitFacet): Uint8Array => live[BIT_FACETS[facet].column];
+/** The bytes of a column, and the bits that each of the 256 stands for. */
+export type BitColumn = { column: Uint8Array; bitsOf: Uint8Array };
+
+export const bitColumn = (live: LiveColumns, facet: BitFacet): BitColumn => {
+  const { column, bitsOf } = BIT_FACETS[facet];
+  return { column: live[column], bitsOf };
+};
 
 /** The column that a range filter on a built-in facet compares; null: the facet has no range. */
 export function rangeColumn(live: LiveColumns, facet: FacetId): Float64Array | null {

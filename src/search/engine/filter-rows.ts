@@ -1,12 +1,22 @@
-import type { FacetValue, SearchFilter } from '../product-search.ts';
+import type { FacetId, FacetValue, SearchFilter } from '../product-search.ts';
 import { type AttributeColumn, FLAG } from './attribute-column.ts';
-import { type ChoiceColumn, findCode, forEachFetched, postingRange } from './choice-column.ts';
-import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from './facets.ts';
+import { type ChoiceColumn, findCode, forEachLength, postingRange } from './choice-column.ts';
+import {
+  BIT_FACETS,
+  type BitFacet,
+  bitColumn,
+  isBitFacet,
+  OWN_BITS,
+  parseAttributeFacet,
+  rangeColumn,
+} from './facets.ts';
+import type { ScoredRows } from './hits.ts';
 import type { LiveColumns } from './live-columns.ts';
 import { FIRST_PRICE_BUCKET, findPriceBucket, LAST_PRICE_BUCKET, PRICE_BUCKETS } from './price-buckets.ts';
 import { forEachRun, type RowSet, sliceAll } from './row-set.ts';
 import type { RowSlice } from './row-slice.ts';
 import type { Segment } from './segment.ts';
+import { TRAITS } from './traits.ts';
 
 /**
  * Rows to test, and the bit to set in the mask of those that fail: `mask[i]` belongs to `rows[i]`. Whether a row fails is
@@ -32,9 +42,7 @@ export function markRejected(set: RowSet, filter: SearchFilter, mask: Uint32Arra
       else markAll({ ...slice, mask, bit });
     });
   } else if (filter.kind === 'choices') markChoices(set, filter.facet, filter.values, all);
-  else if (filter.facet === 'price' && filter.kind === 'range') {
-    markOtherPrices(segment.live, filter.min, filter.max, all);
-  } else {
+  else {
     const column = filter.kind === 'range' ? rangeColumn(segment.live, filter.facet) : null;
     if (column && filter.kind === 'range') markOutside(column, filter.min, filter.max, all);
     else markAll(all);
@@ -47,7 +55,12 @@ function markAttribute(column: AttributeColumn, filter: SearchFilter, slice: Mas
   } else if (column.kind === 'number' && filter.kind === 'range') {
     markOutside(column.numbers, filter.min, filter.max, slice);
   } else if (column.kind === 'flag' && filter.kind === 'flag') {
-    markOtherBytes(column.flags, filter.value ? FLAG.yes : FLAG.no, slice);
+    const accepted = filter.value ? FLAG.yes : FLAG.no;
+    markBytes(
+      column.flags,
+      Int32Array.from(OWN_BITS, (flag) => (flag === accepted ? 0 : slice.bit)),
+      slice,
+    );
   } else markAll(slice);
 }
 
@@ -60,12 +73,8 @@ function markChoices(set: RowSet, facet: SearchFilter['facet'], values: readonly
   } else if (facet === 'brand') markCodes(segment.brands, rejectedCodes(segment.brands, values), all);
   else if (facet === 'merchant') markMerchants(segment, values, all);
   else if (isBitFacet(facet)) {
-    const names = values.map(String);
-    const accepted = BIT_FACETS[facet].bits.reduce(
-      (bits, [name, bit]) => (names.includes(name) ? bits | bit : bits),
-      0,
-    );
-    markWithoutBits(bitColumn(segment.live, facet), accepted, all);
+    const { column } = bitColumn(segment.live, facet);
+    markBytes(column, rejectedBytes(facet, values, all.bit), all);
   } else markAll(all);
 }
 
@@ -117,15 +126,16 @@ function markCodes({ starts, codes }: ChoiceColumn, rejected: Uint8Array, slice:
     }
     return;
   }
-  forEachFetched({ starts, codes }, slice, (piece) => {
-    for (let i = piece.from; i < piece.to; i++) {
-      const row = (rows[i] ?? 0) - base;
-      const end = starts[row + 1] ?? 0;
+  const marked = new Uint8Array(to - from).fill(1);
+  forEachLength(starts, slice, (list) => {
+    for (let j = list.from; j < list.to; j++) {
+      const start = list.starts[j] ?? 0;
       let all = 1;
-      for (let p = starts[row] ?? 0; p < end; p++) all &= rejected[codes[p] ?? 0] ?? 0;
-      mask[i] = (mask[i] ?? 0) | (all * bit);
+      for (let nth = 0; nth < list.length; nth++) all &= rejected[codes[start + nth] ?? 0] ?? 0;
+      marked[(list.owners[j] ?? 0) - from] = all;
     }
   });
+  for (let i = from; i < to; i++) mask[i] = (mask[i] ?? 0) | ((marked[i - from] ?? 0) * bit);
 }
 
 /** False for NaN. */
@@ -142,36 +152,152 @@ function markOutside(column: Float64Array, min: number | null, max: number | nul
   }
 }
 
-/** As `markOutside` of prices. The bucket decides for most rows, which is a byte instead of eight. */
-function markOtherPrices(live: LiveColumns, min: number | null, max: number | null, slice: MaskSlice): void {
-  const { price, priceBucket } = live;
-  const { rows, from, to, mask, bit } = slice;
-  const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
-  const first = min === null ? FIRST_PRICE_BUCKET : findPriceBucket(min);
-  const last = max === null ? LAST_PRICE_BUCKET : findPriceBucket(max);
-  const rejected = Uint32Array.from({ length: PRICE_BUCKETS }, (_, bucket) =>
-    bucket < first || bucket > last ? bit : 0,
-  );
-  for (let i = from; i < to; i++) {
-    const row = rows[i] ?? 0;
-    const bucket = priceBucket[row] ?? 0;
-    mask[i] = (mask[i] ?? 0) | (rejected[bucket] ?? 0);
-    if (bucket !== first && bucket !== last) continue;
-    if (!isWithin(price[row] ?? Number.NaN, low, high)) mask[i] = (mask[i] ?? 0) | bit;
-  }
+/** For each byte of a column, `bit` if it has none of the values, else 0. */
+function rejectedBytes(facet: BitFacet, values: readonly FacetValue[], bit: number): Int32Array {
+  const names = values.map(String);
+  const { bits, bitsOf } = BIT_FACETS[facet];
+  const accepted = bits.reduce((sum, [name, one]) => (names.includes(name) ? sum | one : sum), 0);
+  return Int32Array.from(bitsOf, (own) => ((own & accepted) === 0 ? bit : 0));
 }
 
-/** Marks rows with none of the accepted bits. */
-function markWithoutBits(column: Uint8Array, accepted: number, slice: MaskSlice): void {
-  const { rows, from, to, base, mask, bit } = slice;
-  const rejected = Uint32Array.from({ length: 256 }, (_, byte) => ((byte & accepted) === 0 ? bit : 0));
+/** Adds to the mask what a table has for the byte of each row. */
+function markBytes(column: Uint8Array, rejected: Int32Array, { rows, from, to, base, mask }: MaskSlice): void {
   for (let i = from; i < to; i++) mask[i] = (mask[i] ?? 0) | (rejected[column[(rows[i] ?? 0) - base] ?? 0] ?? 0);
 }
 
-/** Marks rows whose byte is not the accepted one. */
-function markOtherBytes(column: Uint8Array, accepted: number, slice: MaskSlice): void {
-  const { rows, from, to, base, mask, bit } = slice;
-  for (let i = from; i < to; i++) {
-    if (column[(rows[i] ?? 0) - base] !== accepted) mask[i] = (mask[i] ?? 0) | bit;
+/** Filters of a search, each with the bit of its facet. */
+export type FilterPlan = {
+  bits: ReadonlyMap<FacetId, number>;
+  /** The bits of the facets that reject a row with these traits, or whose price is in this bucket. */
+  byTraits: Int32Array;
+  byBucket: Int32Array;
+  ranges: readonly PriceRange[];
+  /** Filters that no byte decides, those of merchants last: a row has several, and by then fewer rows are left. */
+  others: readonly { filter: SearchFilter; bit: number }[];
+};
+
+/** Whether a byte of a row decides a filter: its traits, or for most rows the bucket of its price. */
+const isDecidedByByte = ({ facet, kind }: SearchFilter): boolean =>
+  kind === 'choices' ? Object.hasOwn(TRAITS, facet) : kind === 'range' && facet === 'price';
+
+/** Set for a price that has to be read, because its bucket does not decide. Above the bits of MAX_FILTERS facets. */
+const UNDECIDED = 1 << 31;
+
+export function planFilters(filters: readonly SearchFilter[]): FilterPlan {
+  const bits = new Map<FacetId, number>();
+  const byTraits = new Int32Array(256);
+  const byBucket = new Int32Array(PRICE_BUCKETS);
+  const ranges: PriceRange[] = [];
+  const others: { filter: SearchFilter; bit: number }[] = [];
+  for (const filter of filters) {
+    const bit = bits.get(filter.facet) ?? 1 << bits.size;
+    bits.set(filter.facet, bit);
+    if (!isDecidedByByte(filter)) others.push({ filter, bit });
+    else if (filter.kind === 'range') ranges.push(addPriceRange(filter, bit, byBucket));
+    else if (filter.kind === 'choices' && isBitFacet(filter.facet)) {
+      const rejected = rejectedBytes(filter.facet, filter.values, bit);
+      for (let i = 0; i < 256; i++) byTraits[i] = (byTraits[i] ?? 0) | (rejected[i] ?? 0);
+    }
+  }
+  others.sort((a, b) => Number(a.filter.facet === 'merchant') - Number(b.filter.facet === 'merchant'));
+  return { bits, byTraits, byBucket, ranges, others };
+}
+
+/** Sets the mask of each hit, and removes the hits that more than one facet rejects: they count nowhere. */
+export function applyFilters(segment: Segment, plan: FilterPlan, hits: ScoredRows, mask: Uint32Array): void {
+  startMask(segment, plan, hits, mask);
+  for (const { filter, bit } of plan.others) {
+    markRejected({ segment, rows: hits.rows, count: hits.count }, filter, mask, bit);
+    if (plan.bits.size > 1) removeTwiceRejected(hits, mask);
   }
 }
+
+/** Starts the mask with the filters that a byte decides, in one pass for all of them. */
+function startMask({ live }: Segment, plan: FilterPlan, hits: ScoredRows, mask: Uint32Array): void {
+  const { count } = hits;
+  hits.count = 0;
+  for (let from = 0; from < count; from += LISTED_ROWS) {
+    const listed = maskRows(live, plan, hits, from, Math.min(count, from + LISTED_ROWS), mask);
+    comparePrices(live.price, plan.ranges, hits.rows, listed, mask);
+  }
+}
+
+/** Masks the next hits, keeps those to keep after the ones kept before, and lists positions of undecided ones in LISTED. */
+function maskRows(
+  { priceBucket, traits }: LiveColumns,
+  { byTraits, byBucket }: FilterPlan,
+  hits: ScoredRows,
+  from: number,
+  to: number,
+  mask: Uint32Array,
+): number {
+  const { rows, scores } = hits;
+  let { count } = hits;
+  let listed = 0;
+  for (let i = from; i < to; i++) {
+    const row = rows[i] ?? 0;
+    const bits = (byTraits[traits[row] ?? 0] ?? 0) | (byBucket[priceBucket[row] ?? 0] ?? 0);
+    const decided = bits & ~UNDECIDED;
+    rows[count] = row;
+    scores[count] = scores[i] ?? 0;
+    mask[count] = decided;
+    LISTED[listed] = count;
+    listed += bits >>> 31;
+    count += isZero(decided & (decided - 1));
+  }
+  hits.count = count;
+  return listed;
+}
+
+/** Compares the prices of the rows in LISTED: the memory of all is waited for together. */
+function comparePrices(
+  price: Float64Array,
+  ranges: readonly PriceRange[],
+  rows: Uint32Array,
+  listed: number,
+  mask: Uint32Array,
+): void {
+  for (const { low, high, bit } of ranges) {
+    for (let at = 0; at < listed; at++) {
+      const i = LISTED[at] ?? 0;
+      const isRejected = Number(!isWithin(price[rows[i] ?? 0] ?? Number.NaN, low, high));
+      mask[i] = (mask[i] ?? 0) | (isRejected * bit);
+    }
+  }
+}
+
+/** Hits of which those that no byte decides are listed together. */
+const LISTED_ROWS = 2_048;
+const LISTED = new Uint32Array(LISTED_ROWS);
+
+/** Removes the hits that filters of more than one facet reject. */
+function removeTwiceRejected(hits: ScoredRows, mask: Uint32Array): void {
+  const { rows, scores } = hits;
+  let count = 0;
+  for (let i = 0; i < hits.count; i++) {
+    const bits = mask[i] ?? 0;
+    rows[count] = rows[i] ?? 0;
+    mask[count] = bits;
+    scores[count] = scores[i] ?? 0;
+    count += isZero(bits & (bits - 1));
+  }
+  hits.count = count;
+}
+
+type RangeFilter = Extract<SearchFilter, { kind: 'range' }>;
+type PriceRange = { low: number; high: number; bit: number };
+
+/** Adds a range of prices to what is rejected by bucket. */
+function addPriceRange({ min, max }: RangeFilter, bit: number, byBucket: Int32Array): PriceRange {
+  const first = min === null ? FIRST_PRICE_BUCKET : findPriceBucket(min);
+  const last = max === null ? LAST_PRICE_BUCKET : findPriceBucket(max);
+  for (let bucket = 0; bucket < PRICE_BUCKETS; bucket++) {
+    const isOutside = bucket < first || bucket > last;
+    const isEdge = (bucket === first && min !== null) || (bucket === last && max !== null);
+    byBucket[bucket] = (byBucket[bucket] ?? 0) | (isOutside ? bit : isEdge ? UNDECIDED : 0);
+  }
+  return { low: min ?? Number.NEGATIVE_INFINITY, high: max ?? Number.POSITIVE_INFINITY, bit };
+}
+
+/** 1 for 0, 0 for any other number below 2^31. Rows are copied and then counted: without a branch, it takes half the time. */
+export const isZero = (bits: number): number => (bits - 1) >>> 31;

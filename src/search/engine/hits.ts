@@ -26,6 +26,9 @@ export type Hits = {
   count: number;
 };
 
+/** Rows and their scores. */
+export type ScoredRows = Pick<Hits, 'rows' | 'scores' | 'count'>;
+
 /** @param size rows of the segment */
 export const createHits = (size: number): Hits => ({
   rows: new Uint32Array(size),

@@ -2,15 +2,10 @@ import type { LiveFields } from '../product-document.ts';
 import type { ColumnFile, StoredColumn } from './column-file.ts';
 import { findPriceBucket, NO_PRICE } from './price-buckets.ts';
 import { bayesianAverage, scoreBoost } from './score-boost.ts';
+import { packTraits } from './traits.ts';
 
 /** One bit per value, so that a filter on several values is one bit mask. */
-export const STOCK_BITS = { unknown: 1, in: 2, out: 4 } as const;
-export const CONDITION_BITS = { new: 1, refurbished: 2, used: 4 } as const;
 export const UNIT_BITS = { kg: 1, l: 2, m: 4, m2: 8, m3: 16, pcs: 32, oz: 64, 'fl-oz': 128 } as const;
-
-/** Bit n is set for n ≤ average < n + 1 stars. No bit: not rated. */
-const starBits = (average: number | null): number =>
-  average === null ? 0 : 1 << Math.max(0, Math.min(5, Math.floor(average)));
 
 type Elements = { u8: Uint8Array; f32: Float32Array; f64: Float64Array };
 
@@ -37,13 +32,8 @@ export const LIVE_COLUMNS = {
   },
   /** Number of shops with a current offer. */
   shops: { type: 'f64', read: (live) => live.merchantCount },
-  /** One of STOCK_BITS. */
-  stock: { type: 'u8', read: (live) => STOCK_BITS[live.stock] },
-  /** Any of CONDITION_BITS. */
-  condition: {
-    type: 'u8',
-    read: (live) => live.conditions.reduce((bits, condition) => bits | CONDITION_BITS[condition], 0),
-  },
+  /** Stock, conditions and stars, see traits.ts. */
+  traits: { type: 'u8', read: packTraits },
   /** Average of 0 to 5 stars. */
   rating: { type: 'f64', read: (live) => live.ratingAverage },
   /** Sort key: the Bayesian average, see `bayesianAverage`. */
@@ -51,8 +41,6 @@ export const LIVE_COLUMNS = {
     type: 'f64',
     read: (live) => (live.ratingAverage === null ? null : bayesianAverage(live.ratingAverage, live.ratingCount)),
   },
-  /** One of six bits, see `starBits`. */
-  stars: { type: 'u8', read: (live) => starBits(live.ratingAverage) },
   /** Proved price drop in percent. */
   drop: { type: 'f64', read: (live) => live.dropPercent },
   /** Minor units that a shopper pays less. */

@@ -42,6 +42,10 @@ type SegmentModels = { count: number; models: ModelGroups };
 export const countedGroups = ({ count, models }: SegmentModels): Uint32Array | null =>
   models.ids.length === count ? null : models.groupOf;
 
+/** Whether rows have to be counted by model, as some model may have several. */
+export const hasVariants = (segment: SegmentModels): boolean =>
+  segment.models.hasSplit || countedGroups(segment) !== null;
+
 /** The model of a row. */
 export const modelAt = ({ models }: SegmentModels, row: number): number => models.ids[models.groupOf[row] ?? 0] ?? 0;
 

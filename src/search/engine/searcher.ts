@@ -5,19 +5,18 @@ import {
   type FacetId,
   type FacetResult,
   type Hit,
-  type SearchFilter,
   type SearchRequest,
   type SearchResult,
 } from '../product-search.ts';
-import { FacetCounter } from './counting/facet-counter.ts';
+import { type ByteCounts, FacetCounter } from './counting/facet-counter.ts';
 import { PriceCounter } from './counting/price-counter.ts';
 import { RowSampler, sampleStep } from './counting/row-sampler.ts';
-import { markRejected } from './filter-rows.ts';
+import { applyFilters, type FilterPlan, isZero, planFilters } from './filter-rows.ts';
 import type { RelatedRow } from './find-related.ts';
-import { createHits, type Hits } from './hits.ts';
+import { createHits, type Hits, type ScoredRows } from './hits.ts';
 import { listRelated } from './list-related.ts';
 import { LITERAL_INTERPRETATION, matchText, type TextMatch } from './match-text.ts';
-import { countedGroups, modelAt } from './model-groups.ts';
+import { countedGroups, hasVariants, modelAt } from './model-groups.ts';
 import { rankRows } from './rank-rows.ts';
 import { ModelRanking, ProductRanking, type Ranking } from './ranking.ts';
 import type { RowSet } from './row-set.ts';
@@ -31,12 +30,18 @@ type Workspace = {
   mask: Uint32Array;
   /** Rows that a facet counts, if its own filters reject some, or only a sample is counted. */
   counted: Uint32Array;
-  /** Rows of models that are in one group, and of split models. */
-  whole: Uint32Array;
+  /** Rows that a facet rejects; rows of models that are in one group. */
+  rest: Uint32Array;
+  /** Rows of split models. */
   split: Uint32Array;
 };
 
-type Counter = FacetCounter | PriceCounter;
+type RowList = Pick<RowSet, 'rows' | 'count'>;
+
+/** Rows that are filtered, counted and ranked together, so that what is known of them stays in the caches. */
+const BLOCK_ROWS = 16_384;
+
+type Counter = { add(rows: RowSet, bytes: ByteCounts): void; addSplit(rows: RowSet): void };
 
 /** Results collected over all segments. `sampler`: null: all matches are counted. */
 type Accumulators = {
@@ -44,6 +49,7 @@ type Accumulators = {
   prices: PriceCounter | null;
   ranking: Ranking;
   sampler: RowSampler | null;
+  filters: FilterPlan;
 };
 
 /**
@@ -83,6 +89,7 @@ export class Searcher {
       prices: request.priceHistogram ? new PriceCounter(collapse) : null,
       ranking: collapse ? new ModelRanking(capacity) : new ProductRanking(capacity),
       sampler: step === 1 ? null : new RowSampler(step),
+      filters: planFilters(filters),
     };
     for (const segment of segments) this.#evaluate(segment, request, accumulators);
     const { total, best } = strict === 0 ? { total: 0, best: [] } : accumulators.ranking.finish();
@@ -143,58 +150,81 @@ export class Searcher {
 
   /** Filters, counts and ranks the candidates of one segment. */
   #evaluate(segment: Segment, request: SearchRequest, accumulators: Accumulators): void {
-    const { filters, query, collapse } = request;
-    const { hits, mask, counted } = this.#workspace(segment);
-    const { facets, prices, ranking, sampler } = accumulators;
-    const set = { segment, rows: hits.rows, count: hits.count };
-    const bits = new Map<FacetId, number>();
-    if (filters.length > 0) mask.fill(0, 0, hits.count);
-    for (const filter of [...filters].sort((a, b) => filterCost(a) - filterCost(b))) {
-      const bit = bits.get(filter.facet) ?? 1 << bits.size;
-      bits.set(filter.facet, bit);
-      markRejected(set, filter, mask, bit);
-      if (bits.size > 1) removeTwiceRejected(hits, mask);
-      set.count = hits.count;
+    const { hits } = this.#workspace(segment);
+    if (request.collapse && hasVariants(segment)) {
+      this.#evaluateModels(segment, request, accumulators);
+      return;
     }
-    // A facet also counts what only its own filters reject: before rejected rows are removed.
+    const { count } = hits;
+    for (let from = 0; from < count; from += BLOCK_ROWS) {
+      const to = Math.min(count, from + BLOCK_ROWS);
+      const block = { rows: hits.rows.subarray(from, to), scores: hits.scores.subarray(from, to), count: to - from };
+      this.#evaluateBlock(segment, block, request, accumulators);
+      // Hits are read again only where they do not fill a page: then there is one block.
+      hits.count = block.count;
+    }
+  }
+
+  /** A facet also counts what only its own filters reject, together with other variants of the same models. */
+  #evaluateModels(segment: Segment, request: SearchRequest, accumulators: Accumulators): void {
+    const { hits, mask, counted } = this.#workspace(segment);
+    const { filters } = accumulators;
+    const { bits } = filters;
+    if (bits.size > 0) applyFilters(segment, filters, hits, mask);
     const others: Counter[] = [];
-    for (const [facet, counter] of [...facets, ...(prices ? [['price', prices] as const] : [])]) {
+    for (const [facet, counter] of listCounters(accumulators)) {
       const own = bits.get(facet);
-      if (sampler !== null && isCheap(facet)) this.#count(set, [counter], collapse, null);
+      if (accumulators.sampler !== null && isCheap(facet)) this.#countModels(hitSet(segment, hits), [counter], null);
       else if (own === undefined) others.push(counter);
       else {
         const count = collectPassing(~own, hits, mask, counted);
-        this.#count({ segment, rows: counted, count }, [counter], collapse, null);
+        this.#countModels({ segment, rows: counted, count }, [counter], null);
       }
     }
-    if (filters.length > 0) removeRejected(hits, mask);
-    set.count = hits.count;
-    this.#count(set, others, collapse, sampler);
-    rankRows(set, request, query === null ? null : hits.scores, ranking);
+    if (bits.size > 0) removeRejected(hits, mask);
+    this.#countModels(hitSet(segment, hits), others, accumulators.sampler);
+    rankRows(hitSet(segment, hits), request, request.query === null ? null : hits.scores, accumulators.ranking);
   }
 
-  #count(set: RowSet, counters: readonly Counter[], collapse: boolean, sampler: RowSampler | null): void {
+  /** A facet also counts what only its own filters reject. */
+  #evaluateBlock(segment: Segment, block: ScoredRows, request: SearchRequest, accumulators: Accumulators): void {
+    const { sampler, ranking, filters } = accumulators;
+    const { mask, counted, rest } = this.#workspace(segment);
+    const { bits } = filters;
+    if (bits.size > 0) applyFilters(segment, filters, block, mask);
+    const rejected = bits.size > 0 ? moveRejected(block, mask, rest) : 0;
+    const passing = hitSet(segment, block);
+    const sample = sampler === null ? passing : sampler.take(passing, null, counted);
+    const bytes: ByteCounts = new Map();
+    const counters = listCounters(accumulators);
+    for (const [facet, counter] of counters) counter.add(isCheap(facet) ? passing : sample, bytes);
+    for (const [facet, counter] of counters) {
+      const own = bits.get(facet);
+      if (own === undefined) continue;
+      const count = collectEqual(own, { rows: rest, count: rejected }, mask, counted);
+      counter.add({ segment, rows: counted, count }, new Map());
+    }
+    rankRows(passing, request, request.query === null ? null : block.scores, ranking);
+  }
+
+  #countModels(set: RowSet, counters: readonly Counter[], sampler: RowSampler | null): void {
     const { segment } = set;
     const { models } = segment;
-    const { counted, whole, split } = this.#workspace(segment);
+    const { counted, rest, split } = this.#workspace(segment);
     const sample = (rows: RowSet): RowSet =>
-      sampler === null ? rows : sampler.take(rows, collapse ? countedGroups(segment) : null, counted);
-    if (!collapse || !models.hasSplit) {
-      const rows = sample(set);
-      for (const counter of counters) counter.add(rows);
+      sampler === null ? rows : sampler.take(rows, countedGroups(segment), counted);
+    if (!models.hasSplit) {
+      addRows(counters, sample(set));
       return;
     }
     let [wholeCount, splitCount] = [0, 0];
     for (let i = 0; i < set.count; i++) {
       const row = set.rows[i] ?? 0;
-      if (models.isSplit[models.groupOf[row] ?? 0] !== 1) whole[wholeCount++] = row;
+      if (models.isSplit[models.groupOf[row] ?? 0] !== 1) rest[wholeCount++] = row;
       else if (sampler === null || sampler.takesModel(modelAt(segment, row))) split[splitCount++] = row;
     }
-    const rows = sample({ segment, rows: whole, count: wholeCount });
-    for (const counter of counters) {
-      counter.add(rows);
-      counter.addSplit({ segment, rows: split, count: splitCount });
-    }
+    addRows(counters, sample({ segment, rows: rest, count: wholeCount }));
+    for (const counter of counters) counter.addSplit({ segment, rows: split, count: splitCount });
   }
 
   /** The listed facets, and the attributes of the category if all candidates are in one. */
@@ -231,11 +261,21 @@ export class Searcher {
     if (!workspace) {
       const { count } = segment;
       const rows = () => new Uint32Array(count);
-      workspace = { hits: createHits(count), mask: rows(), counted: rows(), whole: rows(), split: rows() };
+      workspace = { hits: createHits(count), mask: rows(), counted: rows(), rest: rows(), split: rows() };
       this.#workspaces.set(segment, workspace);
     }
     return workspace;
   }
+}
+
+const hitSet = (segment: Segment, { rows, count }: ScoredRows): RowSet => ({ segment, rows, count });
+
+const listCounters = ({ facets, prices }: Accumulators): [FacetId, Counter][] =>
+  prices === null ? [...facets] : [...facets, ['price', prices]];
+
+function addRows(counters: readonly Counter[], rows: RowSet): void {
+  const bytes: ByteCounts = new Map();
+  for (const counter of counters) counter.add(rows, bytes);
 }
 
 /** Categories are runs of rows, so all matches are counted at once. */
@@ -252,16 +292,13 @@ function readCounts({ facets, prices, sampler }: Accumulators, total: number): P
   return { facets: results, prices: prices?.result(factor) ?? null };
 }
 
-/** 1 for 0, 0 for any other number below 2^31. Rows are copied and then counted: without a branch, it takes half the time. */
-const isZero = (bits: number): number => (bits - 1) >>> 31;
-
 /**
  * Lists the rows that none of the facets `bits` rejects.
  *
  * @param into receives the rows, ascending
  * @returns the number of rows
  */
-function collectPassing(bits: number, { rows, count }: Hits, mask: Uint32Array, into: Uint32Array): number {
+function collectPassing(bits: number, { rows, count }: ScoredRows, mask: Uint32Array, into: Uint32Array): number {
   let taken = 0;
   for (let i = 0; i < count; i++) {
     into[taken] = rows[i] ?? 0;
@@ -270,24 +307,41 @@ function collectPassing(bits: number, { rows, count }: Hits, mask: Uint32Array, 
   return taken;
 }
 
-/** Merchants last: a row has several, and by then fewer rows are left. */
-const filterCost = ({ facet }: SearchFilter): number => (facet === 'merchant' ? 1 : 0);
-
-/** Removes the rows that filters of more than one facet reject: they count nowhere. */
-function removeTwiceRejected(hits: Hits, mask: Uint32Array): void {
+/**
+ * Removes the rows that a facet rejects from the hits.
+ *
+ * @param into receives them, ascending, and the start of `mask` their bits
+ * @returns their number
+ */
+function moveRejected(hits: ScoredRows, mask: Uint32Array, into: Uint32Array): number {
   const { rows, scores } = hits;
-  let count = 0;
+  let [passing, rejected] = [0, 0];
   for (let i = 0; i < hits.count; i++) {
+    const row = rows[i] ?? 0;
     const bits = mask[i] ?? 0;
-    rows[count] = rows[i] ?? 0;
-    mask[count] = bits;
-    scores[count] = scores[i] ?? 0;
-    count += isZero(bits & (bits - 1));
+    const passes = isZero(bits);
+    into[rejected] = row;
+    mask[rejected] = bits;
+    rejected += 1 - passes;
+    rows[passing] = row;
+    scores[passing] = scores[i] ?? 0;
+    passing += passes;
   }
-  hits.count = count;
+  hits.count = passing;
+  return rejected;
 }
 
-function removeRejected(hits: Hits, mask: Uint32Array): void {
+/** Lists the rows with exactly these bits. Returns their number. */
+function collectEqual(bits: number, { rows, count }: RowList, mask: Uint32Array, into: Uint32Array): number {
+  let taken = 0;
+  for (let i = 0; i < count; i++) {
+    into[taken] = rows[i] ?? 0;
+    taken += isZero((mask[i] ?? 0) ^ bits);
+  }
+  return taken;
+}
+
+function removeRejected(hits: ScoredRows, mask: Uint32Array): void {
   const { rows, scores } = hits;
   let count = 0;
   for (let i = 0; i < hits.count; i++) {

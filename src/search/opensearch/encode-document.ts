@@ -2,6 +2,7 @@ import type { FieldWeights } from '../../terms/search-field.ts';
 import { impactsOf, splitNames, type TermCache } from '../engine/build-segment.ts';
 import { createLiveColumns, writeLiveFields } from '../engine/live-columns.ts';
 import { parseGtinQuery } from '../engine/tokenize.ts';
+import { wholeStars } from '../engine/traits.ts';
 import { NAME_IMPACT } from '../engine/words/score-hits.ts';
 import type { AttributeValue, LiveFields, ProductDocument, StaticFields } from '../product-document.ts';
 import { type StoredKind, writeCategoryNames, writeKind } from './known-values.ts';
@@ -58,7 +59,6 @@ export function encodeLive(live: LiveFields): StoredProduct {
     return [name, Number.isNaN(value) ? null : value] as const;
   });
   const hasPrice = live.lowestTotal !== null || live.lowestItem !== null;
-  const stars = columns.stars[0] ?? 0;
   return {
     ...Object.fromEntries(numbers),
     priceTier: hasPrice ? (columns.totalKnown[0] === 1 ? 2 : 1) : 0,
@@ -66,6 +66,6 @@ export function encodeLive(live: LiveFields): StoredProduct {
     stock: live.stock,
     condition: live.conditions,
     unit: live.unitPrice?.unit ?? null,
-    stars: stars === 0 ? null : Math.log2(stars),
+    stars: live.ratingAverage === null ? null : wholeStars(live.ratingAverage),
   };
 }

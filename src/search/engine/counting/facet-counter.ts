@@ -1,12 +1,23 @@
 import type { FacetId, FacetResult, FacetValue } from '../../product-search.ts';
 import { type AttributeColumn, FLAG, readAttribute } from '../attribute-column.ts';
 import { type ChoiceColumn, readChoices } from '../choice-column.ts';
-import { BIT_FACETS, bitColumn, isBitFacet, parseAttributeFacet, rangeColumn } from '../facets.ts';
+import {
+  BIT_FACETS,
+  type BitFacet,
+  bitColumn,
+  isBitFacet,
+  OWN_BITS,
+  parseAttributeFacet,
+  rangeColumn,
+} from '../facets.ts';
 import { countedGroups, modelAt } from '../model-groups.ts';
 import { forEachRun, type RowSet, sliceAll } from '../row-set.ts';
 import type { RowSlice } from '../row-slice.ts';
 import type { Segment } from '../segment.ts';
-import { countAll, countBytes, countCodes, type GroupOf, summarizeNumbers } from './count-rows.ts';
+import { countAll, countBytes, countCodes, countGroupsByBits, type GroupOf, summarizeNumbers } from './count-rows.ts';
+
+/** By column, the number of rows with each byte. */
+export type ByteCounts = Map<Uint8Array, Uint32Array>;
 
 /**
  * Counts the values of one facet over any number of row sets, which must not overlap. Choices are counted per
@@ -23,6 +34,8 @@ export class FacetCounter {
   readonly #choices = new Map<FacetValue, number>();
   /** A column counted, kept as it is: most facets have only one, and then no value has to be looked up. */
   #counted: CountedColumn | null = null;
+  /** The counts of the same column from code 0, "no value". */
+  #byCode = new Uint32Array(0);
   /** Split models by value; `true` and `false` for flags, null for the presence of a number. */
   readonly #splitModels = new Map<FacetValue | boolean | null, Set<number>>();
   #kind: FacetResult['kind'] | null = null;
@@ -38,8 +51,12 @@ export class FacetCounter {
     this.#perModel = perModel;
   }
 
-  /** O(rows + distinct values). */
-  add(set: RowSet): void {
+  /**
+   * O(rows + distinct values).
+   *
+   * @param bytes the counts of columns of bytes for the same rows; those counted here are added, as three facets share one
+   */
+  add(set: RowSet, bytes: ByteCounts): void {
     const { segment } = set;
     const facet = this.#facet;
     const attribute = this.#attribute;
@@ -54,7 +71,7 @@ export class FacetCounter {
       forEachRun(set, (run, slice) => this.#addChoice(run.path[2], countAll(slice, groupOf)));
     } else if (facet === 'brand') this.#addChoices(segment.brands, all, groupOf);
     else if (facet === 'merchant') this.#addChoices(segment.merchants, all, groupOf);
-    else if (isBitFacet(facet)) this.#addBits(bitColumn(segment.live, facet), facet, all, groupOf);
+    else if (isBitFacet(facet)) this.#addBits(segment, facet, all, groupOf, bytes);
     else {
       const column = rangeColumn(segment.live, facet);
       if (column) this.#addNumbers(column, all, groupOf);
@@ -133,7 +150,10 @@ export class FacetCounter {
   }
 
   #addFlags(flags: Uint8Array, slice: RowSlice, groupOf: GroupOf): void {
-    const counts = countBytes(flags, slice, groupOf);
+    const counts =
+      groupOf === null
+        ? countBytes(flags, slice)
+        : countGroupsByBits({ column: flags, bitsOf: OWN_BITS }, slice, groupOf);
     // A model with variants of both kinds has both bits.
     const both = counts[FLAG.yes | FLAG.no] ?? 0;
     const yes = (counts[FLAG.yes] ?? 0) + both;
@@ -144,14 +164,14 @@ export class FacetCounter {
   }
 
   #addChoices(column: ChoiceColumn, slice: RowSlice, groupOf: GroupOf): void {
-    const counts = countCodes(column, slice, groupOf).subarray(1);
-    if (counts.every((count) => count === 0)) return;
-    this.#kind = 'choice';
-    if (this.#counted === null && this.#choices.size === 0) this.#counted = { values: column.values, counts };
-    else {
+    const { values } = column;
+    if (this.#counted?.values !== values) {
       this.#foldCounted();
-      this.#addCounted({ values: column.values, counts });
+      this.#byCode = new Uint32Array(values.length + 1);
+      this.#counted = { values, counts: this.#byCode.subarray(1) };
     }
+    countCodes(column, slice, groupOf, this.#byCode);
+    if (this.#kind === null && this.#counted.counts.some((count) => count > 0)) this.#kind = 'choice';
   }
 
   /** Adds the counts of the column that was kept to those by value. */
@@ -173,13 +193,27 @@ export class FacetCounter {
     this.#choices.set(value, (this.#choices.get(value) ?? 0) + count);
   }
 
-  #addBits(column: Uint8Array, facet: keyof typeof BIT_FACETS, slice: RowSlice, groupOf: GroupOf): void {
+  #addBits({ live }: Segment, facet: BitFacet, slice: RowSlice, groupOf: GroupOf, bytes: ByteCounts): void {
+    const { column, bitsOf } = bitColumn(live, facet);
+    if (groupOf !== null) {
+      this.#addBitCounts(facet, countGroupsByBits({ column, bitsOf }, slice, groupOf), OWN_BITS);
+      return;
+    }
+    const counts = bytes.get(column) ?? countBytes(column, slice);
+    bytes.set(column, counts);
+    this.#addBitCounts(facet, counts, bitsOf);
+  }
+
+  #addBitCounts(facet: BitFacet, counts: Uint32Array, bitsOf: Uint8Array): void {
     const { bits, numeric } = BIT_FACETS[facet];
-    const counts = countBytes(column, slice, groupOf);
+    const byBits = new Uint32Array(256);
     for (let byte = 0; byte < counts.length; byte++) {
-      const count = counts[byte] ?? 0;
+      const own = bitsOf[byte] ?? 0;
+      byBits[own] = (byBits[own] ?? 0) + (counts[byte] ?? 0);
+    }
+    for (const [own, count] of byBits.entries()) {
       if (count === 0) continue;
-      for (const [name, bit] of bits) if ((byte & bit) !== 0) this.#addChoice(numeric ? Number(name) : name, count);
+      for (const [name, bit] of bits) if ((own & bit) !== 0) this.#addChoice(numeric ? Number(name) : name, count);
     }
   }
 
@@ -256,8 +290,9 @@ function readFacet(segment: Segment, row: number, facet: FacetId): readonly Face
   if (facet === 'merchant') return readChoices(segment.merchants, row);
   if (isBitFacet(facet)) {
     const { bits, numeric } = BIT_FACETS[facet];
-    const byte = bitColumn(segment.live, facet)[row] ?? 0;
-    return bits.flatMap(([name, bit]) => ((byte & bit) === 0 ? [] : [numeric ? Number(name) : name]));
+    const { column, bitsOf } = bitColumn(segment.live, facet);
+    const own = bitsOf[column[row] ?? 0] ?? 0;
+    return bits.flatMap(([name, bit]) => ((own & bit) === 0 ? [] : [numeric ? Number(name) : name]));
   }
   const value = rangeColumn(segment.live, facet)?.[row] ?? Number.NaN;
   return Number.isNaN(value) ? null : value;

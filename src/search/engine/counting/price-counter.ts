@@ -1,7 +1,13 @@
 import type { PriceHistogram } from '../../product-search.ts';
 import { countedGroups, modelAt } from '../model-groups.ts';
 import { bucketBounds, NO_PRICE, PRICE_BUCKETS } from '../price-buckets.ts';
-import type { RowSet } from '../row-set.ts';
+import { type RowSet, sliceAll } from '../row-set.ts';
+import type { RowSlice } from '../row-slice.ts';
+import { countBytes } from './count-rows.ts';
+
+/** Rows of which those with the prices to read are listed together. */
+const LISTED_ROWS = 512;
+const LISTED = new Uint32Array(LISTED_ROWS);
 
 /**
  * Builds a price histogram over any number of row sets, which must not overlap. Rows without a price are skipped. Counts
@@ -24,50 +30,48 @@ export class PriceCounter {
     const groupOf = this.#perModel ? countedGroups(set.segment) : null;
     if (groupOf) this.#addGroups(set, groupOf);
     else this.#addRows(set);
+    this.#readBounds(set);
   }
 
-  /**
-   * Reads the price itself only of rows in the lowest and the highest bucket so far. Which these are is read from a table,
-   * so that a row without a price takes no other way than most rows with one.
-   */
-  #addRows({ segment, rows, count }: RowSet): void {
-    const { price, priceBucket } = segment.live;
-    const buckets = this.#buckets;
-    const isOuter = new Uint8Array(PRICE_BUCKETS).fill(1);
-    isOuter[NO_PRICE] = 0;
-    let [low, high] = [PRICE_BUCKETS, -1];
-    for (let i = 0; i < count; i++) {
-      const row = rows[i] ?? 0;
-      const bucket = priceBucket[row] ?? 0;
-      buckets[bucket] = (buckets[bucket] ?? 0) + 1;
-      if (isOuter[bucket] === 0) continue;
-      const value = price[row] ?? Number.NaN;
-      if (value < this.#min) this.#min = value;
-      if (value > this.#max) this.#max = value;
-      if (bucket >= low && bucket <= high) continue;
-      low = Math.min(low, bucket);
-      high = Math.max(high, bucket);
-      isOuter.fill(0, low + 1, high);
-    }
+  #addRows(set: RowSet): void {
+    const counts = countBytes(set.segment.live.priceBucket, sliceAll(set));
+    for (const [bucket, count] of counts.entries()) this.#buckets[bucket] = (this.#buckets[bucket] ?? 0) + count;
   }
 
   #addGroups({ segment, rows, count }: RowSet, groupOf: Uint32Array): void {
-    const { price, priceBucket } = segment.live;
+    const { priceBucket } = segment.live;
     const buckets = this.#buckets;
     // The last group counted in each bucket, from 1.
     const last = new Uint32Array(PRICE_BUCKETS);
     for (let i = 0; i < count; i++) {
       const row = rows[i] ?? 0;
-      const value = price[row] ?? Number.NaN;
-      if (Number.isNaN(value)) continue;
-      if (value < this.#min) this.#min = value;
-      if (value > this.#max) this.#max = value;
       const bucket = priceBucket[row] ?? 0;
       const group = (groupOf[row] ?? 0) + 1;
-      if (last[bucket] === group) continue;
+      const isNew = Number(last[bucket] !== group);
       last[bucket] = group;
-      buckets[bucket] = (buckets[bucket] ?? 0) + 1;
+      buckets[bucket] = (buckets[bucket] ?? 0) + isNew;
     }
+  }
+
+  /**
+   * Reads the price itself only of rows in the lowest and the highest bucket so far. These are listed first, without a
+   * branch, so that their prices are waited for together.
+   */
+  #readBounds({ segment, rows, count }: RowSet): void {
+    const { price, priceBucket } = segment.live;
+    const low = this.#buckets.findIndex((inBucket, bucket) => bucket !== NO_PRICE && inBucket > 0);
+    const high = this.#buckets.findLastIndex((inBucket) => inBucket > 0);
+    const isOuter = new Uint8Array(PRICE_BUCKETS);
+    if (low > 0) isOuter[low] = isOuter[high] = 1;
+    for (let from = 0; from < count; from += LISTED_ROWS) {
+      const listed = listRows(priceBucket, isOuter, { rows, from, to: Math.min(count, from + LISTED_ROWS), base: 0 });
+      for (let at = 0; at < listed; at++) this.#widen(price[LISTED[at] ?? 0] ?? Number.NaN);
+    }
+  }
+
+  #widen(price: number): void {
+    if (price < this.#min) this.#min = price;
+    if (price > this.#max) this.#max = price;
   }
 
   /** Adds rows of split models. */
@@ -77,8 +81,7 @@ export class PriceCounter {
       const row = rows[i] ?? 0;
       const value = price[row] ?? Number.NaN;
       if (Number.isNaN(value)) continue;
-      this.#min = Math.min(this.#min, value);
-      this.#max = Math.max(this.#max, value);
+      this.#widen(value);
       const bucket = priceBucket[row] ?? 0;
       const models = this.#splitModels.get(bucket) ?? new Set();
       this.#splitModels.set(bucket, models.add(modelAt(segment, row)));
@@ -96,4 +99,15 @@ export class PriceCounter {
     });
     return { min: this.#min, max: this.#max, buckets };
   }
+}
+
+/** Lists the rows of some buckets in LISTED, and returns their number. */
+function listRows(priceBucket: Uint8Array, isOuter: Uint8Array, { rows, from, to }: RowSlice): number {
+  let listed = 0;
+  for (let i = from; i < to; i++) {
+    const row = rows[i] ?? 0;
+    LISTED[listed] = row;
+    listed += isOuter[priceBucket[row] ?? 0] ?? 0;
+  }
+  return listed;
 }
