@@ -2,7 +2,7 @@ import type { NewProduct } from '../../catalog/product.ts';
 import { isConverted, unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
-import { customaryAmount } from '../../terms/language/customary-units.ts';
+import { customaryAmount, customaryUnit } from '../../terms/language/customary-units.ts';
 import { chooseName } from '../naming/choose-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { OfferFacts } from './offer-facts.ts';
@@ -29,8 +29,8 @@ function formatSetting(attribute: Attribute, setting: number | boolean, locale: 
   if (typeof setting === 'boolean') return '';
   const number = (amount: number) => getNumberFormat(locale).format(amount);
   if (attribute.unit === null) return number(setting);
-  const customary = isConverted(setting) ? customaryAmount(setting, attribute.unit, locale) : null;
-  if (customary !== null) return `${number(customary.amount)} ${customary.unit}`;
+  const own = isConverted(setting) ? customaryUnit(attribute.unit, locale) : null;
+  if (own !== null) return `${number(customaryAmount(setting, own))} ${own.label}`;
   const amount = isConverted(setting) ? Number(setting.toPrecision(SHOWN_DIGITS)) : setting;
   return `${number(amount)} ${unitLabel(attribute.unit, locale, amount)}`;
 }

@@ -55,7 +55,7 @@ const CUSTOMARY = new RegExp(
   'giu',
 );
 
-/** Numbers with a customary unit, such as "20 lb", which no attribute is measured in. O(length). */
+/** Numbers with a unit that is none of feeds, such as "18 cu ft". O(length). */
 export const findCustomary = (text: string): Quantity[] =>
   [...text.matchAll(CUSTOMARY)].flatMap((match) => {
     const [whole, digits = '', unit = ''] = match;

@@ -72,10 +72,8 @@ it('leaves an open end open', () => {
 });
 
 it.each([
-  [20, 'lbs', 9.071847, 'kg'],
-  [20, 'Pounds', 9.071847, 'kg'],
-  [6, 'ft', 1.8288, 'm'],
-  [3.4, 'fl oz', 100.550001, 'ml'],
+  [500, 'Square feet', 46.45152, 'm2'],
+  [10, 'mph', 16.09344, 'km/h'],
   [18, 'cu ft', 509.703239, 'l'],
   [70, '°F', 21.111111, '°C'],
 ])('reads %d %s as %d %s', (amount, spelling, metric, unit) => {
@@ -84,4 +82,5 @@ it.each([
 
 it('reads no other unit', () => {
   expect(toMetric(8, 'kg')).toBeNull();
+  expect(toMetric(8, 'lb')).toBeNull();
 });

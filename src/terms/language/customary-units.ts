@@ -67,32 +67,30 @@ export const withRounded = <R extends { min: number | null; max: number | null }
   max: range.max === null ? null : range.max + rounding(range.max, unit),
 });
 
-/** What people also write for these units. */
-const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['mi', ['mile', 'miles']],
-  ['ft', ['foot', 'feet']],
-  ['oz', ['ounce', 'ounces']],
-  ['lb', ['lbs', 'pound', 'pounds']],
-  ['sq ft', ['square foot', 'square feet', 'ft²']],
-  ['cu ft', ['cubic foot', 'cubic feet', 'ft³']],
-  ['fl oz', ['fluid ounce', 'fluid ounces']],
-]);
+/** How people write those of these units that are none of feeds. */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  mi: ['mile', 'miles'],
+  mph: [],
+  CFM: [],
+  'sq ft': ['square foot', 'square feet', 'ft²'],
+  'cu ft': ['cubic foot', 'cubic feet', 'ft³'],
+  '°F': [],
+};
 
-/** The metric unit of each spelling of a customary one. */
+/** The metric unit of each spelling. */
 const BY_SPELLING = new Map(
   Object.entries(US_UNITS).flatMap(([unit, customary]) => {
     const { label } = customary;
     const metric = { unit: unit === LITRES_OF_ROOM ? 'l' : unit, customary };
-    // An inch is a unit of attributes itself.
-    const spellings = label === 'in' ? [] : [label, ...(SPELLINGS.get(label) ?? [])];
-    return spellings.map((spelling) => [spelling.toLowerCase(), metric] as const);
+    const more = SPELLINGS[label];
+    return more === undefined ? [] : [label, ...more].map((spelling) => [spelling.toLowerCase(), metric] as const);
   }),
 );
 
 /** Every spelling, the longest first. */
 export const CUSTOMARY_SPELLINGS: readonly string[] = [...BY_SPELLING.keys()].sort((a, b) => b.length - a.length);
 
-/** An amount as it is written with a customary unit, in the metric one: "20", "lbs" are 9.071847 kg; null: another unit. */
+/** An amount as it is written with such a unit, in the metric one: "18 cu ft" are 509.703239 l; null: another unit. */
 export function toMetric(amount: number, spelling: string): { amount: number; unit: string } | null {
   const found = BY_SPELLING.get(spelling.toLowerCase());
   return found === undefined ? null : { amount: storedAs(amount, found.customary), unit: found.unit };
