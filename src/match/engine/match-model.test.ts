@@ -42,6 +42,15 @@ describe('the start model', () => {
     expect(judge(title)[0]?.product).toBe(expected);
   });
 
+  it('joins with a code from the same log-odds as without one, where nothing proves less', () => {
+    const joinsFrom = (minimumJoinByCode: number | null) => {
+      const loaded = new LoadedModel({ ...START_MODEL, minimumJoin: 3, minimumJoinByCode });
+      return [2, 2.5, 3].map((logOdds) => [loaded.isCertain(logOdds, true), loaded.isCertain(logOdds, false)]);
+    };
+    expect(joinsFrom(null)).toEqual([[false, false], [false, false], [true, true]]); // biome-ignore format: short
+    expect(joinsFrom(2.5)).toEqual([[false, false], [true, false], [true, true]]); // biome-ignore format: short
+  });
+
   it('contains numbers only', () => {
     const { vocabulary, learned, ...rest } = START_MODEL;
     expect([vocabulary, learned]).toEqual([null, null]);

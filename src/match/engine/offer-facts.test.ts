@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseGtin } from '../../feed/gtin.ts';
+import { modelKey } from './create-product.ts';
 import { decide } from './decide.ts';
 import { offerFacts, readOffer, resolveFacts } from './offer-facts.ts';
 import { createOfferText, LANGUAGES, PRODUCTS, productAt, readerFor, TAXONOMY } from './testing/test-offers.ts';
@@ -18,6 +20,21 @@ it('uses the part number as the name of a model that has no other', () => {
     reader.lexicon,
   );
   expect(decision.outcome).toBe('created');
+});
+
+it('is no product and no model where the title is the word for the thing alone', () => {
+  const nothing = { byGtin: null, ofMpn: [], similar: [], titled: [], otherListings: () => new Set<string>() };
+  const bare = (text: string) => {
+    const gtin = parseGtin(text);
+    const identified = { ...plain, title: 'washing machine', brand: null, gtin: gtin.ok ? gtin.value : null };
+    return offerFacts(identified, reader, new Map());
+  };
+  expect(bare('').modelWords).toEqual([]);
+  const { outcome, reasons } = decide(bare(''), nothing, reader.lexicon);
+  expect(outcome).not.toBe('created');
+  expect(reasons.map(({ subject }) => subject)).toContain('GTIN, part number or model name');
+  const keys = ['4006381333931', '4006381333948'].map((gtin) => modelKey(bare(gtin)));
+  expect(new Set(keys).size).toBe(2);
 });
 
 it('leaves the part number out of a longer name', () => {
