@@ -43,7 +43,7 @@ const coloursOf = (words: readonly string[]): Set<number> =>
 
 function coloursDiffer(a: readonly string[], b: readonly string[]): boolean {
   const [ours, theirs] = [coloursOf(a), coloursOf(b)];
-  return ours.size > 0 && theirs.size > 0 && ours.isDisjointFrom(theirs);
+  return ours.size > 0 && theirs.size > 0 && ![...ours].some((colour) => theirs.has(colour));
 }
 
 /** The edition words beside a model code: "pro" of "ml140 pro". Elsewhere merchants add them as they like. */
