@@ -156,8 +156,10 @@ export class Searcher {
       return;
     }
     const { count } = hits;
-    for (let from = 0; from < count; from += BLOCK_ROWS) {
-      const to = Math.min(count, from + BLOCK_ROWS);
+    // Little is read of a sample.
+    const size = accumulators.sampler === null ? BLOCK_ROWS : count;
+    for (let from = 0; from < count; from += size) {
+      const to = Math.min(count, from + size);
       const block = { rows: hits.rows.subarray(from, to), scores: hits.scores.subarray(from, to), count: to - from };
       this.#evaluateBlock(segment, block, request, accumulators);
       // Hits are read again only where they do not fill a page: then there is one block.
