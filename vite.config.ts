@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { splitTexts } from './src/main/build/split-texts.ts';
@@ -27,6 +29,10 @@ const SHARED = [
 const ANSWERS_TOUCH = /\/(search-suggestions|basket-drawer|quick-access-panel)-/;
 const NEEDED_AT_ONCE = /\/(useQuery|query-client|queryObserver|search-suggestions|recent-searches)-[^/]*\.js$/;
 
+/** A short class name: documents, scripts and style sheets repeat them. Both builds give a file's classes the same. */
+const nameClass = (name: string, file: string): string =>
+  `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`;
+
 /**
  * The site is built twice: for browsers, and as the renderer that the server calls; `src/main/build/build-site.ts` says where to.
  * Each page has style sheets of its own: the document names them, and on navigation its chunk waits for them.
@@ -41,6 +47,7 @@ export default defineConfig(
         { find: /^use-sync-external-store\/shim(?=\/with-selector|$)/, replacement: 'use-sync-external-store' },
       ],
     },
+    css: { modules: { generateScopedName: nameClass } },
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       manifest: !isSsrBuild,
