@@ -1,4 +1,4 @@
-import { constants, getPriority } from 'node:os';
+import { getPriority } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase, transaction } from './database.ts';
@@ -92,7 +92,7 @@ it('lets the other processes of the server go before those of a background datab
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`.execute(background.db);
     return getPriority(rows[0]?.pid);
   };
-  const low = constants.priority.PRIORITY_BELOW_NORMAL;
+  const low = 5;
   expect(await Promise.all([readPriority(), readPriority()])).toEqual([low, low]);
   await background.close();
 });
