@@ -141,10 +141,10 @@ it('takes a process that is busy itself for no silence of the database', async (
 });
 
 it('waits longer for a free connection than for the database', async () => {
-  const own = openDatabase(address, { poolSize: 1, limits: { connectMs: 500, silenceMs: 10_000 } });
+  const own = openDatabase(address, { poolSize: 1, limits: { connectMs: 1500, silenceMs: 10_000 } });
   onTestFinished(() => own.close());
   await ask(own);
-  const busy = sql`select pg_sleep(0.7)`.execute(own.db);
+  const busy = sql`select pg_sleep(2)`.execute(own.db);
   await ask(own);
   await busy;
 });
