@@ -257,6 +257,17 @@ describe('the category of an offer', () => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
   });
 
+  it.each([
+    ['Apple iPhone 9 Plus sapphire 32 GB', 'mobile-phones'],
+    ['Contoso Pro Fit wireless mouse', 'mice'],
+    ["Monitor 325C1 31.5'' curved VA HDMI DP", 'monitors'],
+    ['Contoso drives USB 3.0 external hard drive 2 TB', 'external-drives'],
+    ['Contoso case for camcorder nylon black', 'camera-bags'],
+  ])('is not changed by a brand, a standard, an adjective or the thing’s own word: %s', (title, key) => {
+    const { isDecided, categoryId } = classifier.classify(clues(title));
+    expect(isDecided ? keyOf(categoryId) : null).toBe(key);
+  });
+
   it('is not what its brand sells where the title has common words that nobody knows, or names something else', () => {
     const grills = classifier.classify(clues('Weber Q 2200', { brand: 'Weber' }));
     expect([grills.isDecided, keyOf(grills.categoryId)]).toEqual([true, 'grills']);

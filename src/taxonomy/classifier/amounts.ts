@@ -47,6 +47,17 @@ const MATERIALS = new Set(
 /** Whether a word can be a material. */
 export const isMaterial = (word: string): boolean => MATERIALS.has(word);
 
+/** Standards of plugs and networks, folded: they describe a thing also where they end its name, as in "DVI to HDMI". */
+const STANDARDS = new Set(
+  (
+    'hdmi displayport vga dvi usb scart thunderbolt firewire sata esata nvme pcie ethernet gigabit rj45 cat5 cat5e cat6 cat7 poe ' +
+    'wifi wlan bluetooth serial parallel rs232 toslink coaxial'
+  ).split(' '),
+);
+
+/** Whether a word is a standard of plugs or networks. */
+export const isStandard = (word: string): boolean => STANDARDS.has(word);
+
 /** Whether an amount ends with this token: "500 GB" at "GB", "500gb". */
 export function endsAmount(tokens: readonly NameToken[], i: number): boolean {
   const token = tokens[i];

@@ -33,7 +33,8 @@ export function knownBrand(tokens: readonly NameToken[], brand: string | null, k
 }
 
 /** Marks the tokens that are the brand, which names no thing: "Apple", "be quiet!". */
-function markBrand(tokens: readonly NameToken[], brand: readonly string[]): boolean[] {
+export function markBrand(tokens: readonly NameToken[], offerBrand: string | null, knowledge: Knowledge): boolean[] {
+  const brand = brandWords(tokens, offerBrand, knowledge);
   const marks = tokens.map(() => false);
   if (brand.length === 0) return marks;
   for (let i = 0; i + brand.length <= tokens.length; i++) {
@@ -126,7 +127,7 @@ export function findMentions(
   if (english !== undefined && english !== own) mentions.push(...findInLanguage(tokens, english).map(weaken));
   mentions.push(...mentionsOf(knowledge.signs, tokens, knowledge.signs.stemsOf(tokens)));
   mentions.push(...findModelCodes(tokens, brand, knowledge.codes));
-  const isBrand = markBrand(tokens, brandWords(tokens, brand, knowledge));
+  const isBrand = markBrand(tokens, brand, knowledge);
   const isOfBrand = ({ start, end, role }: Mention): boolean =>
     role !== 'series' && start < end && isBrand.slice(start, end).every(Boolean);
   const longest = mentions.filter((a) => !isOfBrand(a) && !mentions.some((b) => a !== b && isInside(a, b)));

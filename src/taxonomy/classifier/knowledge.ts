@@ -1,4 +1,4 @@
-import { isDescription } from './amounts.ts';
+import { isDescription, isStandard } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import { type LanguageRules, rulesOf } from './language-rules.ts';
 import { brandKey } from './learn.ts';
@@ -106,7 +106,7 @@ class LanguageBuilder {
     const headAt = this.rules.head === 'first' && !this.english.has(foldWord(name)) ? 0 : group.length - 1;
     stems.forEach((stem, i) => {
       if (stem.length < MIN_WORD || isDescription(stem) || IDEOGRAPH.test(stem)) return;
-      count(i === headAt ? this.heads : this.modifiers, stem, leaf);
+      count(i === headAt && !isStandard(stem) ? this.heads : this.modifiers, stem, leaf);
     });
   }
 

@@ -69,26 +69,25 @@ const lengthOf = ({ start, end }: Mention): number => end - start;
 export const isChained = (first: Mention, last: Mention): boolean =>
   first.start < last.start && last.start < first.end && first.end < last.end;
 
+/** The words of a title; `isBrand` for each token whether it is the brand's. */
+type Title = { tokens: readonly NameToken[]; regions: Regions; language: string; isBrand: readonly boolean[] };
+
 class Placement {
   private readonly tokens: readonly NameToken[];
   private readonly regions: Regions;
   private readonly mentions: readonly Mention[];
   private readonly headLast: boolean;
   private readonly language: string;
+  private readonly isBrand: readonly boolean[];
   private readonly knowledge: Knowledge;
   /** For each token how many amounts end before it. */
   private readonly amounts: number[] = [];
   /** For each token whether a mention has it. */
   private readonly known: boolean[];
 
-  constructor(
-    tokens: readonly NameToken[],
-    regions: Regions,
-    mentions: readonly Mention[],
-    language: string,
-    knowledge: Knowledge,
-  ) {
+  constructor({ tokens, regions, language, isBrand }: Title, mentions: readonly Mention[], knowledge: Knowledge) {
     this.tokens = tokens;
+    this.isBrand = isBrand;
     this.regions = regions;
     this.mentions = mentions;
     this.headLast = rulesOf(language).head === 'last';
@@ -214,7 +213,8 @@ class Placement {
           .map(find)
           .find(({ size }) => size > 0) ?? NO_DEPARTMENTS
       );
-    const token = this.tokens[this.specialisingAt(mention)];
+    const at = this.specialisingAt(mention);
+    const token = this.isBrand[at] === true ? undefined : this.tokens[at];
     return token?.kind !== 'word' || isDescription(token.text) ? NO_DEPARTMENTS : find(token.text);
   }
 
@@ -300,10 +300,5 @@ class Placement {
  * @param mentions by start, as `findMentions` returns them.
  * @returns the mentions in the same order. O(mentions²).
  */
-export const placeMentions = (
-  tokens: readonly NameToken[],
-  regions: Regions,
-  mentions: readonly Mention[],
-  language: string,
-  knowledge: Knowledge,
-): PlacedMention[] => new Placement(tokens, regions, mentions, language, knowledge).run();
+export const placeMentions = (title: Title, mentions: readonly Mention[], knowledge: Knowledge): PlacedMention[] =>
+  new Placement(title, mentions, knowledge).run();

@@ -61,15 +61,20 @@ const canOwn = (device: PlacedMention, accessory: PlacedMention, head: LanguageR
 const namesDevice = (accessory: PlacedMention, devices: readonly PlacedMention[]): boolean =>
   devices.some((device) => device.role === 'name' && overlaps(device, accessory) && device.end >= accessory.end);
 
+/** Whether a word is the last one of the device's own name: "drives" names no accessory of an "external hard drive". */
+const endsName = (word: PlacedMention, devices: readonly PlacedMention[], stems: readonly string[]): boolean =>
+  word.role === 'part' && devices.some(({ role, end }) => role === 'name' && stems[end - 1] === stems[word.start]);
+
 /** The device in the title that an accessory's mention belongs to, if any. */
 function findOwner(
   accessory: PlacedMention,
   owners: ReadonlySet<number>,
   named: Named,
   head: LanguageRules['head'],
+  stems: readonly string[],
 ): number | null {
   for (const [leaf, mentions] of named) {
-    if (!owners.has(leaf) || namesDevice(accessory, mentions)) continue;
+    if (!owners.has(leaf) || namesDevice(accessory, mentions) || endsName(accessory, mentions, stems)) continue;
     if (mentions.some((mention) => canOwn(mention, accessory, head))) return leaf;
   }
   return null;
@@ -189,10 +194,11 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   const devices = new Set<number>();
   const parts = new Set<PlacedMention>();
   const { head } = rulesOf(title.language);
+  const stems = knowledge.languages.get(title.language)?.phrases.stemsOf(title.tokens) ?? [];
   for (const mention of mentions) {
     if (!isSold(mention)) continue;
     for (const [leaf, weight] of possibleAccessories(mention, named, knowledge)) {
-      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, head);
+      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, head, stems);
       if (owner === null) continue;
       accessories.set(leaf, Math.max(weight, accessories.get(leaf) ?? 0));
       devices.add(owner);

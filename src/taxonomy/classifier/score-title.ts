@@ -1,5 +1,5 @@
 import { WEIGHTS } from './evidence-weights.ts';
-import { findMentions } from './find-mentions.ts';
+import { findMentions, markBrand } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
 import { nameOtherwise } from './named-otherwise.ts';
@@ -66,7 +66,7 @@ function sumMentions(mentions: readonly PlacedMention[], relations: Relations, k
  */
 export function readTitle(title: string, language: string, brand: string | null, knowledge: Knowledge): TitleReading {
   const tokens = splitTokens(title);
-  return readTokens(tokens, findMentions(tokens, language, brand, knowledge), language, knowledge);
+  return readTokens({ tokens, language, brand }, findMentions(tokens, language, brand, knowledge), knowledge);
 }
 
 /** Characters of a description that are read: its first sentences say what the thing is. */
@@ -90,18 +90,21 @@ export function readDescription(
   const tokens = splitTokens(description.slice(0, MAX_DESCRIPTION));
   const isNew = ({ start, end }: Mention): boolean => tokens.slice(start, end).some(({ text }) => !inTitle.has(text));
   const found = findMentions(tokens, language, brand, knowledge).filter(isNew);
-  return readTokens(tokens, found, language, knowledge).scores;
+  return readTokens({ tokens, language, brand }, found, knowledge).scores;
 }
 
 function readTokens(
-  tokens: readonly NameToken[],
+  { tokens, language, brand }: { tokens: readonly NameToken[]; language: string; brand: string | null },
   found: readonly Mention[],
-  language: string,
   knowledge: Knowledge,
 ): TitleReading {
   const regions = findRegions(tokens, language);
   const named = nameOtherwise(tokens, regions, found, knowledge.languages.get(language));
-  const mentions = placeMentions(tokens, regions, named, language, knowledge);
+  const mentions = placeMentions(
+    { tokens, regions, language, isBrand: markBrand(tokens, brand, knowledge) },
+    named,
+    knowledge,
+  );
   const relations = relateAccessories({ tokens, regions, language }, mentions, knowledge);
   const scores = sumMentions(mentions, relations, knowledge);
   for (const [leaf, weight] of relations.accessories) {

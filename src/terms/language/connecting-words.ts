@@ -27,7 +27,7 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
   en: {
     head: 'last',
     compounds: false,
-    for: 'for fits fit holds protect protects',
+    for: 'for fits holds protects',
     with: 'with w without including includes incl featuring',
     and: 'and or',
     of: 'of',
