@@ -268,6 +268,17 @@ describe('the category of an offer', () => {
     expect(isDecided ? keyOf(categoryId) : null).toBe(key);
   });
 
+  it.each([
+    ['en', 'Contoso HDMI premium 2.0 cable', 'video-cables'],
+    ['en', 'Contoso camera zornik case', 'camera-bags'],
+    ['es', 'Contoso cable zornik HDMI', 'video-cables'],
+    ['en', 'Contoso cordless phone white with 2 handsets', 'cordless-phones'],
+    ['en', 'Kit with 2 shampoos', 'shampoo'],
+  ])('is named by words that others stand between, %s: %s', (language, title, key) => {
+    const { isDecided, categoryId } = classifier.classify(clues(title, { language }));
+    expect(isDecided ? keyOf(categoryId) : null).toBe(key);
+  });
+
   it('is not what its brand sells where the title has common words that nobody knows, or names something else', () => {
     const grills = classifier.classify(clues('Weber Q 2200', { brand: 'Weber' }));
     expect([grills.isDecided, keyOf(grills.categoryId)]).toEqual([true, 'grills']);

@@ -74,7 +74,8 @@ class Walk {
     this.groupNumber++;
     if (relation === 'and') return;
     const before = this.tokens[i - 1]?.text ?? '';
-    if (relation === 'of' && CONTAINERS.has(before)) return;
+    // "Set of 4 mugs"; and a title that begins with "kit with" says next what is in it.
+    if (CONTAINERS.has(before) && (relation === 'of' || (relation === 'with' && i === 1))) return;
     this.current = this.compatibleAt === i - 1 ? 'for' : relation;
   }
 

@@ -6,6 +6,7 @@ import { nameOtherwise } from './named-otherwise.ts';
 import { type PlacedMention, placeMentions } from './place-mentions.ts';
 import { findRegions } from './regions.ts';
 import { type Relations, relateAccessories } from './relate-accessories.ts';
+import { joinSplitNames } from './split-names.ts';
 import { type NameToken, splitTokens } from './tokens.ts';
 
 /** Scores of leaves by their position, in logits; leaves that nothing mentions are absent. */
@@ -99,7 +100,8 @@ function readTokens(
   knowledge: Knowledge,
 ): TitleReading {
   const regions = findRegions(tokens, language);
-  const named = nameOtherwise(tokens, regions, found, knowledge.languages.get(language));
+  const words = knowledge.languages.get(language);
+  const named = nameOtherwise(tokens, regions, joinSplitNames(tokens, regions, found, words), words);
   const mentions = placeMentions(
     { tokens, regions, language, isBrand: markBrand(tokens, brand, knowledge) },
     named,
