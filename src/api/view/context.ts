@@ -13,6 +13,8 @@ import type { Content } from '../../price/unit-price.ts';
 import type { ProductSearch } from '../../search/product-search.ts';
 import { startOfInterest } from '../../terms/click.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
+import { PositionCache, PostingAnswers, ProductDataCache } from './cache/position-cache.ts';
+import { BackgroundReads, IS_RENEWED, RENEWED_LIFETIME_MS, type Renewal } from './cache/renewal.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { idsOfLoaded, LOADED_PRODUCTS, type LoadedProduct } from './loaded-product.ts';
 import {
@@ -24,7 +26,6 @@ import {
   type StorePosition,
 } from './market-stats.ts';
 import type { CachedModel } from './model/model.store.ts';
-import { PositionCache, PostingAnswers, ProductDataCache } from './position-cache.ts';
 import { ReferenceCache } from './reference-cache.ts';
 
 /** A card with the product data that page rules need. */
@@ -36,7 +37,7 @@ export type LoadedCard = {
 };
 
 /** A card with the index position and the category tree that it was built from. */
-export type CachedCard = { loaded: LoadedCard; position: number; tree: CategoryTree };
+export type CachedCard = { loaded: LoadedCard; position: number; tree: CategoryTree; renewal: Renewal };
 
 /** Everything that handlers read from. */
 export type ApiContext = {
@@ -66,6 +67,8 @@ export type ApiContext = {
   readonly bidBoard: (market: MarketId) => Promise<BidBoard | null>;
   /** How often shoppers went on to a shop from each of these products lately; nothing if that could not be read. */
   readonly countRecentClicks: (market: MarketId, products: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  /** Renews what is in memory of products. */
+  readonly background: BackgroundReads;
   /** Receives failures of a database or an index, which requests answer or survive. */
   readonly onError: (error: unknown) => void;
 };
@@ -77,8 +80,8 @@ const INDEX_CHANGE = "a change of the market's index";
 const CARDS = defineCache({
   name: 'Product cards',
   key: 'market, locale, product',
-  lifetimeMs: MAX_AGE_MS,
-  clearedBy: 'a change of the product in the index, of the name of its brand, or of the category tree',
+  lifetimeMs: RENEWED_LIFETIME_MS,
+  clearedBy: `a change of the product in the index, of the name of its brand, or of the category tree; ${IS_RENEWED}`,
   maxEntries: 20_000,
   // With the last presentation of its model.
   bytesPerEntry: 3000,
@@ -86,8 +89,8 @@ const CARDS = defineCache({
 const MODELS = defineCache({
   name: 'Variants of the models on cards',
   key: 'market, model',
-  lifetimeMs: MAX_AGE_MS,
-  clearedBy: 'a change of one of its products in the index',
+  lifetimeMs: RENEWED_LIFETIME_MS,
+  clearedBy: `a change of one of its products in the index; ${IS_RENEWED}`,
   maxEntries: 5000,
   bytesPerEntry: 3000,
 });
@@ -147,6 +150,7 @@ export function createApiContext({
 }: ApiContextOptions): ApiContext {
   const clickCounts = new PositionCache<ReadonlyMap<number, number>>(CLICK_COUNTS);
   const bidBoards = new PositionCache<BidBoard>(BID_BOARDS);
+  const background = new BackgroundReads(onError);
   return {
     databases,
     search,
@@ -157,7 +161,7 @@ export function createApiContext({
     modelCache: new LRUCache(entryLimits(MODELS)),
     marketStats: new PositionCache(MARKET_STATS),
     navigation: new PositionCache(NAVIGATION),
-    productFacts: new ProductDataCache(LOADED_PRODUCTS, idsOfLoaded),
+    productFacts: new ProductDataCache({ limits: LOADED_PRODUCTS, listIds: idsOfLoaded, background }),
     alternates: new PositionCache(ALTERNATES),
     merchantStats: new PositionCache(MERCHANT_STATS),
     storePositions: new PositionCache(STORE_POSITIONS),
@@ -178,6 +182,7 @@ export function createApiContext({
           onError(error);
           return new Map();
         }),
+    background,
     onError,
   };
 }

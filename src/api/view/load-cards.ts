@@ -4,13 +4,15 @@ import { averageRating, NO_STARS } from '../../catalog/rating.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import { readSummaries } from '../../price/price.store.ts';
 import { fullName } from '../../terms/full-name.ts';
+import { Renewal } from './cache/renewal.ts';
 import type { ApiContext, LoadedCard } from './context.ts';
 import { findContent, presentCard } from './present-card.ts';
 import type { View } from './view.ts';
 
 /**
  * The cards of these products in the order of their ids, with at most three queries. Unknown ids are left out. Cards
- * are cached until their products change in the market's index, or what is called otherwise on them.
+ * are cached until their products change in the market's index, or what is called otherwise on them, and renewed in the
+ * background.
  */
 export async function loadCards(context: ApiContext, view: View, ids: readonly number[]): Promise<LoadedCard[]> {
   // Read before the database, so that the data is at least as new as the position.
@@ -18,21 +20,26 @@ export async function loadCards(context: ApiContext, view: View, ids: readonly n
   const { tree, brands } = view.reference;
   const cacheKey = (id: number) => `${view.market.id} ${view.locale} ${id}`;
   const byProduct = new Map<number, LoadedCard>();
+  const due: number[] = [];
   for (const id of ids) {
     const cached = context.cardCache.get(cacheKey(id));
     if (cached === undefined || cached.position < lastOf(id) || cached.tree !== tree) continue;
     const { card, product } = cached.loaded;
     const brandName = brands.get(product.brandId ?? 0)?.name ?? null;
-    if (card.brandName === brandName) byProduct.set(id, cached.loaded);
+    if (card.brandName !== brandName) continue;
+    byProduct.set(id, cached.loaded);
+    if (cached.renewal.claim()) due.push(id);
   }
-  for (const loaded of await readCards(
-    context,
-    view,
-    [...new Set(ids)].filter((id) => !byProduct.has(id)),
-  )) {
-    byProduct.set(loaded.card.id, loaded);
-    context.cardCache.set(cacheKey(loaded.card.id), { loaded, position, tree });
-  }
+  const read = async (wanted: readonly number[]): Promise<LoadedCard[]> => {
+    const cards = await readCards(context, view, wanted);
+    for (const loaded of cards) {
+      context.cardCache.set(cacheKey(loaded.card.id), { loaded, position, tree, renewal: new Renewal() });
+    }
+    return cards;
+  };
+  if (due.length > 0) context.background.add(async () => void (await read(due)));
+  const missing = [...new Set(ids)].filter((id) => !byProduct.has(id));
+  for (const loaded of await read(missing)) byProduct.set(loaded.card.id, loaded);
   return ids.flatMap((id) => byProduct.get(id) ?? []);
 }
 

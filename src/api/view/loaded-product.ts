@@ -9,6 +9,7 @@ import type { DayPrice } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { UnconfirmedPrice } from '../../price/unconfirmed-price.ts';
 import type { ExpertTest } from '../../review/expert-test.ts';
+import { IS_RENEWED, RENEWED_LIFETIME_MS } from './cache/renewal.ts';
 
 /** What is known of the prices of an offer. */
 export type OfferPriceFacts = {
@@ -51,8 +52,8 @@ export type LoadedProduct = {
 export const LOADED_PRODUCTS = defineCache({
   name: 'Products with their offers and price history',
   key: 'market, product',
-  lifetimeMs: 30_000,
-  clearedBy: 'a change of the product or of another of its model in the index',
+  lifetimeMs: RENEWED_LIFETIME_MS,
+  clearedBy: `a change of the product or of another of its model in the index; ${IS_RENEWED}`,
   maxEntries: 300,
   // With what is presented of it in a locale.
   bytesPerEntry: 200_000,

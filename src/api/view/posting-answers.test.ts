@@ -5,7 +5,7 @@ import { apiError } from '../../contract/api-error.ts';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { followPostings } from '../../review/follow-postings.ts';
 import { InProcessSearch } from '../../search/in-process-search.ts';
-import { PostingAnswers } from './position-cache.ts';
+import { PostingAnswers } from './cache/position-cache.ts';
 
 const REQUEST = { market: 'SE' } as const;
 

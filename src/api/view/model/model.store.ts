@@ -5,6 +5,7 @@ import type { MarketId } from '../../../market/market.ts';
 import type { Db } from '../../../platform/database.ts';
 import { queryAll } from '../../../platform/query.ts';
 import { CONDITIONS, STOCKS } from '../../../terms/offer-state.ts';
+import type { Renewal } from '../cache/renewal.ts';
 
 const siblingRow = z.object({
   id: z.int(),
@@ -32,7 +33,7 @@ const siblingRow = z.object({
 export type Sibling = z.infer<typeof siblingRow>;
 
 /** The variants of a market's models at a position of its index. */
-export type CachedModel = { siblings: readonly Sibling[]; position: number };
+export type CachedModel = { siblings: readonly Sibling[]; position: number; renewal: Renewal };
 
 /** The variants of these models that a merchant has offered, by ascending product id. */
 export async function readSiblings(db: Db, market: MarketId, groupIds: readonly number[]): Promise<Sibling[]> {

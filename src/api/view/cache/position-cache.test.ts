@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { PositionCache, ProductDataCache } from './position-cache.ts';
+import { BackgroundReads } from './renewal.ts';
 
 it('computes a value once per position, also for concurrent requests', async () => {
   const cache = new PositionCache<number>({ maxEntries: 10, lifetimeMs: null });
@@ -26,7 +28,14 @@ const changesAt = (position: number, last: Record<number, number> = {}) => ({
 const LIMITS = { maxEntries: 10, lifetimeMs: null };
 const MODEL = 100;
 const SIBLING = 8;
-const openCache = () => new ProductDataCache<number>(LIMITS, () => [MODEL, SIBLING]);
+const fail = (error: unknown) => expect.unreachable(String(error));
+const openCache = (options: { renewedAfterMs?: number; background?: BackgroundReads } = {}) =>
+  new ProductDataCache<number>({
+    limits: LIMITS,
+    listIds: () => [MODEL, SIBLING],
+    background: new BackgroundReads(fail),
+    ...options,
+  });
 
 it('reads again after a change of the product, of its model or of another product of it, and of nothing else', async () => {
   const cache = openCache();
@@ -64,4 +73,42 @@ it('forgets a failure', async () => {
   const cache = openCache();
   await expect(cache.get('SE', 7, changesAt(1), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('SE', 7, changesAt(1), async () => 5)).toBe(5);
+});
+
+it('renews what is due in the background: nobody waits for it, and nobody else reads it', async () => {
+  const cache = openCache({ renewedAfterMs: 0 });
+  const renewed = Promise.withResolvers<number>();
+  let read = 0;
+  const renew = () => {
+    read++;
+    return renewed.promise;
+  };
+  expect(await cache.get('SE', 7, changesAt(1), async () => 10)).toBe(10);
+  expect(await cache.get('SE', 7, changesAt(1), renew)).toBe(10);
+  expect(await cache.get('SE', 8, changesAt(1), async () => 80)).toBe(80);
+  renewed.resolve(20);
+  await expect.poll(() => cache.get('SE', 7, changesAt(1), async () => 20)).toBe(20);
+  expect(read).toBe(1);
+});
+
+it('does not renew over what was read after a change', async () => {
+  const cache = openCache({ renewedAfterMs: 0 });
+  const renewed = Promise.withResolvers<number>();
+  await cache.get('SE', 7, changesAt(1), async () => 10);
+  await cache.get('SE', 7, changesAt(1), () => renewed.promise);
+  expect(await cache.get('SE', 7, changesAt(2, { 7: 2 }), async () => 20)).toBe(20);
+  renewed.resolve(15);
+  await setImmediate();
+  expect(await cache.get('SE', 7, changesAt(2, { 7: 2 }), async () => 20)).toBe(20);
+});
+
+it('keeps what it has when a renewal fails, and reports the failure', async () => {
+  const failures: unknown[] = [];
+  const background = new BackgroundReads((error) => failures.push(error));
+  const cache = openCache({ renewedAfterMs: 0, background });
+  const away = new Error('away');
+  await cache.get('SE', 7, changesAt(1), async () => 10);
+  await cache.get('SE', 7, changesAt(1), () => Promise.reject(away));
+  await expect.poll(() => failures).toEqual([away]);
+  expect(await cache.get('SE', 7, changesAt(1), async () => 10)).toBe(10);
 });

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { defineCache, entryLimits } from '../../base/cache.ts';
-import type { Result } from '../../base/result.ts';
-import type { ApiError } from '../../contract/api-error.ts';
-import type { ResponseOf } from '../../contract/contract.ts';
-import type { MarketId } from '../../market/market.ts';
-import type { MarketChanges, ProductSearch } from '../../search/product-search.ts';
+import { defineCache, entryLimits } from '../../../base/cache.ts';
+import type { Result } from '../../../base/result.ts';
+import type { ApiError } from '../../../contract/api-error.ts';
+import type { ResponseOf } from '../../../contract/contract.ts';
+import type { MarketId } from '../../../market/market.ts';
+import type { MarketChanges, ProductSearch } from '../../../search/product-search.ts';
+import { type BackgroundReads, Renewal } from './renewal.ts';
 
 /**
  * Caches values computed at one position of a market's index. Concurrent requests share one computation. A value is
@@ -39,33 +40,57 @@ type Entry<T> = {
   value: Promise<T>;
   /** The products and models that the value is about; null while it is read. */
   ids: readonly number[] | null;
+  renewal: Renewal;
+};
+
+type ProductDataOptions<T> = {
+  limits: Parameters<typeof entryLimits>[0];
+  /** The products and models that a value is about, beside the product by which it is found. */
+  listIds: (value: T) => readonly number[];
+  background: BackgroundReads;
+  renewedAfterMs?: number;
 };
 
 /**
- * Caches what was read about products until one of them, or one of their models, changes in the market's index, or until its
- * lifetime ends, for data that changes without the index, such as times of feeds. Changes of other products do not matter:
- * while a file of offers is taken in there are some every moment. Failures are not cached.
+ * Caches what was read about products until one of them, or one of their models, changes in the market's index. Changes of other
+ * products do not matter: while a file of offers is taken in there are some every moment. For data that changes without the index,
+ * such as times of feeds, a value that is still used is read again in the background, and none is used after its lifetime.
+ * Failures are not cached.
  */
 export class ProductDataCache<T> {
   readonly #entries: LRUCache<string, Entry<T>>;
-  readonly #listIds: (value: T) => readonly number[];
+  readonly #options: ProductDataOptions<T>;
 
-  /** @param listIds the products and models that a value is about, beside the product by which it is found */
-  constructor(limits: Parameters<typeof entryLimits>[0], listIds: (value: T) => readonly number[]) {
-    this.#entries = new LRUCache(entryLimits(limits));
-    this.#listIds = listIds;
+  constructor(options: ProductDataOptions<T>) {
+    this.#entries = new LRUCache(entryLimits(options.limits));
+    this.#options = options;
   }
 
   /** @param changes read before the database, so that the data is at least as new as their position */
   get(market: MarketId, id: number, changes: MarketChanges, read: () => Promise<T>): Promise<T> {
+    const { listIds, background, renewedAfterMs } = this.#options;
     const key = `${market} ${id}`;
     const cached = this.#entries.get(key);
-    if (cached !== undefined && isCurrent(cached, changes)) return cached.value;
-    const entry: Entry<T> = { position: changes.position, value: read(), ids: null };
+    const begin = (value: Promise<T>): Entry<T> => {
+      const renewal = new Renewal(renewedAfterMs);
+      return { position: changes.position, value, ids: null, renewal };
+    };
+    const listAll = (value: T) => [id, ...listIds(value)];
+    if (cached !== undefined && isCurrent(cached, changes)) {
+      if (cached.ids !== null && cached.renewal.claim()) {
+        background.add(async () => {
+          const value = await read();
+          const isNewest = this.#entries.peek(key) === cached;
+          if (isNewest) this.#entries.set(key, { ...begin(Promise.resolve(value)), ids: listAll(value) });
+        });
+      }
+      return cached.value;
+    }
+    const entry = begin(read());
     this.#entries.set(key, entry);
     entry.value.then(
       (value) => {
-        entry.ids = [id, ...this.#listIds(value)];
+        entry.ids = listAll(value);
       },
       () => {
         if (this.#entries.peek(key) === entry) this.#entries.delete(key);
