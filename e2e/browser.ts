@@ -3,8 +3,15 @@ import { type Browser, type BrowserContext, type Page, chromium as playwright, t
 import { onTestFinished } from 'vitest';
 import { unpackChromium } from './unpack-chromium.ts';
 
-// Chromium's sandbox does not work in containers, there is no GPU, and only the site may be requested.
-const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'];
+// Chromium's sandbox does not work in containers, there is no GPU, and only the site may be requested. Pages live for seconds:
+// optimising their scripts takes longer than it saves.
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--hide-scrollbars',
+  '--js-flags=--no-opt',
+];
 
 /** A machine that does other things besides is slow, not broken. */
 const WAIT_MS = 90_000;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { defineCache, entryLimits } from '../base/cache.ts';
 import { readBrands, readGtinsOfProducts, readProducts } from '../catalog/product.store.ts';
 import type { Brand, Product } from '../catalog/product.ts';
 import { readTallies } from '../catalog/rating.store.ts';
@@ -42,6 +44,34 @@ function indexTaxonomy(taxonomy: Taxonomy, words: readonly CategoryWords[], loca
     },
   );
   return { categories, attributes, ofCategory, words: new Map(ownWords) };
+}
+
+const INDEXES = defineCache({
+  name: 'Words of categories for the index',
+  key: 'taxonomy, locales of the market',
+  lifetimeMs: null,
+  clearedBy: 'a change of the taxonomy',
+  instances: 'one in each process',
+  maxEntries: 2,
+  // The default tree in the locales of the US has 20,000 texts with 261,000 letters.
+  bytesPerEntry: 1_500_000,
+});
+
+// A change of the words gives another taxonomy too (taxonomy-cache.ts).
+const indexesByTaxonomy = new WeakMap<Taxonomy, LRUCache<string, TaxonomyIndex>>();
+
+/** The index of a taxonomy in the locales of a market. Most batches of products follow others of their market. */
+async function loadTaxonomyIndex(db: Db, taxonomy: Taxonomy, locales: readonly Locale[]): Promise<TaxonomyIndex> {
+  const byLocales = indexesByTaxonomy.get(taxonomy) ?? new LRUCache<string, TaxonomyIndex>(entryLimits(INDEXES));
+  indexesByTaxonomy.set(taxonomy, byLocales);
+  const key = locales.join(' ');
+  const known = byLocales.get(key);
+  if (known !== undefined) return known;
+  const languages = [...new Set(locales.map(getContentLanguage))];
+  const words = await Promise.all(languages.map((language) => readWordsInLanguage(db, language)));
+  const index = indexTaxonomy(taxonomy, words.flat(), locales);
+  byLocales.set(key, index);
+  return index;
 }
 
 /** From department to category. */
@@ -150,9 +180,7 @@ export async function indexProducts(
   now: Date,
 ): Promise<void> {
   const { locales } = marketConfiguration(marketById(market));
-  const languages = [...new Set(locales.map(getContentLanguage))];
-  const words = await Promise.all(languages.map((language) => readWordsInLanguage(db, language)));
-  const index = indexTaxonomy(taxonomy, words.flat(), locales);
+  const index = await loadTaxonomyIndex(db, taxonomy, locales);
   const products = await readProducts(db, market, productIds);
   const summaries = await readSummaries(db, market, productIds);
   const brands = new Map((await readBrands(db, market)).map((brand) => [brand.id, brand]));

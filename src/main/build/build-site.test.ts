@@ -15,8 +15,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../platform/environment.ts';
 import { createProgress } from '../../platform/progress-bar.ts';
-import { DAY_MS } from '../../terms/duration.ts';
-import { buildSite, type SiteBuild } from './build-site.ts';
+import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
+import { SMALL_FILES } from './build-bundles.ts';
+import { buildSite, claimCompression, type SiteBuild } from './build-site.ts';
 import { compressFiles } from './compress-files.ts';
 
 const createdFolders: string[] = [];
@@ -78,6 +79,19 @@ describe('a build', () => {
 });
 
 describe('compressing files', () => {
+  it('is done by one process, by another one if that has ended before, and not again', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lowtide-claim-'));
+    createdFolders.push(folder);
+    const claim = () => claimCompression(folder);
+    expect([claim(), claim()]).toEqual([true, false]);
+    const before = new Date(Date.now() - 11 * MINUTE_MS);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), before, before);
+    expect([claim(), claim()]).toEqual([true, false]);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), before, before);
+    writeFileSync(join(folder, SMALL_FILES), '');
+    expect(claim()).toBe(false);
+  });
+
   it('replaces quickly compressed copies by smaller ones, and writes nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lowtide-compress-'));
     createdFolders.push(folder);

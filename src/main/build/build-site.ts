@@ -1,10 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { PROJECT_FOLDER } from '../../platform/environment.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Progress } from '../../platform/progress-bar.ts';
-import { DAY_MS } from '../../terms/duration.ts';
+import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
 import { buildBundles, compressBundles, SMALL_FILES } from './build-bundles.ts';
 
 /** A build of the site: `client` for browsers, `server/entry-server.js` to render with. */
@@ -81,6 +90,17 @@ function markInUse(folder: string): boolean {
   }
 }
 
+const MAX_COMPRESSION_MS = 10 * MINUTE_MS;
+
+/** Whether the caller is to compress the files of a build: another process that started a moment ago does it already. */
+export function claimCompression(folder: string): boolean {
+  const claim = join(folder, 'compressed-by');
+  const claimedAt = statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (existsSync(join(folder, SMALL_FILES)) || Date.now() - claimedAt < MAX_COMPRESSION_MS) return false;
+  writeFileSync(claim, String(process.pid));
+  return true;
+}
+
 /** Compresses a build's files while the site serves it. */
 export function compressLater({ compress }: SiteBuild, logger: Logger): void {
   compress().catch((err: unknown) => logger.warn({ err }, 'the files of the site could not be compressed further'));
@@ -91,7 +111,7 @@ export async function buildSite(progress: Progress): Promise<SiteBuild> {
   const folder = join(BUILDS, buildName());
   if (!existsSync(folder)) await progress.step('Building the site', (report) => buildInto(folder, report));
   const compress = async () => {
-    if (!existsSync(join(folder, SMALL_FILES))) await compressBundles(folder);
+    if (claimCompression(folder)) await compressBundles(folder);
   };
   if (!markInUse(folder)) return { folder, previous: [], compress: async () => {} };
   setInterval(() => markInUse(folder), DAY_MS).unref();
