@@ -215,6 +215,7 @@ describe('the category of an offer', () => {
     ['ja', 'ドッグフード 成犬用 チキン 3kg', 'dog-food'],
     ['ja', 'iPhone 15 Pro用 ケース クリア', 'phone-cases'],
     ['he', 'מב.שיניים רביעייה', 'manual-toothbrushes'],
+    ['he', 'קונפיטורת תות 340 גרם', 'spreads'],
     ['pl', 'Contoso napęd zewnętrzny DVD-RW', 'optical-drives'],
   ])('knows what a word or ending behind a noun says, %s: %s', (language, title, key) => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);

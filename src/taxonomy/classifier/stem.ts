@@ -34,6 +34,7 @@ const HAS_DIGIT = /\p{N}/u;
 /** Plurals of nouns in -f; other words in -ves have -ve: "sleeves", "drives". */
 const PLURAL_OF_F = /(?:kni|shel|scar|loa|hal|lea|cal|wol|thie)ves$/;
 const ITALIAN_IA = /[^cgi]i[ae]$/;
+const HEBREW_CONSTRUCT = /[^ו]ת$/;
 const DOUBLED = /([bdfgklmnprst])\1$/;
 
 function stemEnglish(word: string): string {
@@ -63,6 +64,8 @@ export function stemWord(word: string, language: string): string {
   if (language === 'en') return stemEnglish(word);
   // Feminine nouns in -ia keep their i ("coppia", "coppie"), which no form of "coppa" has; -cia and -gia may lose it.
   if (language === 'it' && ITALIAN_IA.test(word)) return word.slice(0, -1);
+  // Hebrew nouns in -ה have -ת before what they are of: "עוגה", "עוגת גבינה".
+  if (language === 'he' && HEBREW_CONSTRUCT.test(word)) return `${word.slice(0, -1)}ה`;
   const endings = SORTED.get(language) ?? [];
   const minimum = COMPOUNDING.has(language) ? MIN_STEM_IN_COMPOUNDS : MIN_STEM_LENGTH;
   let stem = word;
