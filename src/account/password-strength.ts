@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { foldAccents } from '../terms/fold-text.ts';
+import { normalizePassword, PASSWORD_LIMITS, passwordLength } from '../terms/input-limits.ts';
 import { PASSWORD_WORDS } from '../terms/language/password-words.ts';
-import { normalizePassword, PASSWORD_LIMITS, passwordLength } from '../terms/limits.ts';
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'common-password';
 

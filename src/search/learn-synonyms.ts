@@ -16,7 +16,7 @@ import {
   type SynonymProposal,
   tidyLearnable,
   WordTally,
-} from './queries.ts';
+} from './query-reading.ts';
 import { readQueryFolder } from './read-query-folder.ts';
 import { pruneSearchClicks, readSearchClicks, type SearchClicks } from './search-click.store.ts';
 import { type MarketSynonyms, readSynonyms } from './synonym.store.ts';

@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import type { SynonymProposal } from './queries.ts';
+import type { SynonymProposal } from './query-reading.ts';
 import type { MarketSynonyms } from './synonym.store.ts';
 
 const COLUMNS = {

@@ -1,6 +1,6 @@
 import { getMainLocale, type Locale } from '../market/locale.ts';
 import { spellIn } from '../terms/language/content-language.ts';
-import { LEAF_KINDS } from './classifier/tree.ts';
+import { LEAF_KINDS } from './classifier/leaf.ts';
 
 /** A name in each locale that has one of its own. A regional locale has one only where it differs from its main locale. */
 export type Names = Partial<Record<Locale, string>>;

@@ -13,7 +13,7 @@ import { REPORTS, type ReportBody } from '../../contract/browser-report-schemas.
 import { buildRequestInfo, parseUserAgent } from '../../contract/request-info.ts';
 import { getContentLanguage } from '../../market/locale.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
-import { tidyLearnable } from '../../search/queries.ts';
+import { tidyLearnable } from '../../search/query-reading.ts';
 import { countSearchClick } from '../../search/search-click.store.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
 import { dayOf } from '../../terms/utc-day.ts';

@@ -17,7 +17,7 @@ import {
   WISHES,
   withoutChip,
   withoutSpans,
-} from '../../search/queries.ts';
+} from '../../search/query-reading.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import { type Day, formatDay, parseDay } from '../../terms/utc-day.ts';
 import type { WishId } from '../../terms/wish.ts';

@@ -1,7 +1,13 @@
 import { findQuantities } from '../../catalog/unit.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import type { Scope } from '../../search/product-search.ts';
-import { type QueryVocabulary, type Reading, type ReadingRequest, readQuery, requestOf } from '../../search/queries.ts';
+import {
+  type QueryVocabulary,
+  type Reading,
+  type ReadingRequest,
+  readQuery,
+  requestOf,
+} from '../../search/query-reading.ts';
 import { findSeriesCategory, type SeriesMention } from '../../search/series-category.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { categoryPath } from '../view/category-tree.ts';

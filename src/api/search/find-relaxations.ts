@@ -7,7 +7,7 @@ import {
   requestOf,
   type Span,
   withoutSpans,
-} from '../../search/queries.ts';
+} from '../../search/query-reading.ts';
 import { foldLetters } from '../../terms/fold-text.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';

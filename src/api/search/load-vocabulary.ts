@@ -13,7 +13,7 @@ import {
   type QueryVocabulary,
   type QueryWords,
   type SynonymGroup,
-} from '../../search/queries.ts';
+} from '../../search/query-reading.ts';
 import { readQueryFolder } from '../../search/read-query-folder.ts';
 import { readWordsInLanguage } from '../../taxonomy/taxonomy.store.ts';
 import type { CategoryTree } from '../view/category-tree.ts';

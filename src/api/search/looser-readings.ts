@@ -1,4 +1,4 @@
-import { type Reading, withoutSpans } from '../../search/queries.ts';
+import { type Reading, withoutSpans } from '../../search/query-reading.ts';
 
 type Kind = Reading['chips'][number]['kind'];
 

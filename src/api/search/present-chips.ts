@@ -2,7 +2,7 @@ import { unitLabel } from '../../catalog/unit.ts';
 import { pages } from '../../contract/pages.ts';
 import type { SearchChip } from '../../contract/search/search-schemas.ts';
 import { formatStatedAmount } from '../../market/money.ts';
-import { type Chip, withoutChip } from '../../search/queries.ts';
+import { type Chip, withoutChip } from '../../search/query-reading.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { statedAs, withUnit } from '../../terms/conversion.ts';
 import { formatNumber, ownUnit } from '../view/attribute-text.ts';

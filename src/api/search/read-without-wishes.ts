@@ -6,7 +6,7 @@ import {
   readNeeds,
   type Span,
   WISHES,
-} from '../../search/queries.ts';
+} from '../../search/query-reading.ts';
 import type { View } from '../view/view.ts';
 
 /** A query without its `wishes`. `order`: what measures the first of them; null: it says only when a product must be there. */

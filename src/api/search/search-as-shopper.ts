@@ -1,5 +1,11 @@
 import type { SearchResult } from '../../search/product-search.ts';
-import { type QueryVocabulary, type Reading, type ReadingRequest, readQuery, requestOf } from '../../search/queries.ts';
+import {
+  type QueryVocabulary,
+  type Reading,
+  type ReadingRequest,
+  readQuery,
+  requestOf,
+} from '../../search/query-reading.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import type { View } from '../view/view.ts';

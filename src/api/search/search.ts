@@ -13,7 +13,7 @@ import {
   requestOf,
   type Span,
   withoutSpans,
-} from '../../search/queries.ts';
+} from '../../search/query-reading.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { foldLetters } from '../../terms/fold-text.ts';
 import { BROWSE_SORTS, SEARCH_SORTS } from '../../terms/listing.ts';

@@ -3,7 +3,7 @@ import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ProductSuggestion, Suggestion } from '../../contract/search/search-schemas.ts';
 import type { FacetResult, SearchResult } from '../../search/product-search.ts';
-import { hasWholeWord, type QueryVocabulary, type Reading, readQuery, requestOf } from '../../search/queries.ts';
+import { hasWholeWord, type QueryVocabulary, type Reading, readQuery, requestOf } from '../../search/query-reading.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';

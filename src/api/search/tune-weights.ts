@@ -9,7 +9,7 @@ import { explainScore } from '../../search/explain-ranking.ts';
 import { readJudgements, replaceJudgements } from '../../search/judged-query.store.ts';
 import { type Judgement, normalizedGain, parseJudgements } from '../../search/judgement.ts';
 import type { ProductDocument } from '../../search/product-document.ts';
-import type { QueryVocabulary } from '../../search/queries.ts';
+import type { QueryVocabulary } from '../../search/query-reading.ts';
 import { readDocumentsOf } from '../../search/search-document.store.ts';
 import { DEFAULT_FIELD_WEIGHTS, type FieldWeights, perField, SEARCH_FIELDS } from '../../terms/search-field.ts';
 import { auditAuthor } from '../view/audit-author.ts';

@@ -13,7 +13,7 @@ import type { ProductSummary } from '../../price/product-summary.ts';
 import { suggestTargets, TARGET_DAYS } from '../../price/suggest-targets.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
-import { WATCH_LIMITS } from '../../terms/limits.ts';
+import { WATCH_LIMITS } from '../../terms/input-limits.ts';
 import { type Day, formatDay, toDay } from '../../terms/utc-day.ts';
 import { readCurrentLowest } from '../../watch/observe-offers.ts';
 import { readWatch, readWatches } from '../../watch/price-watch.store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BEST_WORDS } from '../../terms/attribute-direction.ts';
-import { MAX_COMPARED_PRODUCTS } from '../../terms/limits.ts';
+import { MAX_COMPARED_PRODUCTS } from '../../terms/input-limits.ts';
 import { locale, marketId, productCard, shop } from '../common-schemas.ts';
 import { verdict } from '../price/price-schemas.ts';
 

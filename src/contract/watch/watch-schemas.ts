@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../terms/channel.ts';
-import { WATCH_LIMITS } from '../../terms/limits.ts';
+import { WATCH_LIMITS } from '../../terms/input-limits.ts';
 import { CONDITIONS } from '../../terms/offer-state.ts';
 import { DROP_REFERENCES, WATCH_AMOUNTS, WATCH_KINDS } from '../../terms/watch-rule.ts';
 import { condition, day, image, money, sitePath, stock } from '../common-schemas.ts';

@@ -12,7 +12,7 @@ const STRUCTURE = /^(?:params?|attrs?|attributes?|specifications?|fields?|imgs|i
 const MAX_NAMES = 5_000;
 
 /** The meanings of the names of a file's elements, which are looked up once per file. */
-export class ElementNames {
+export class ElementMeanings {
   readonly template: Template | null;
   readonly #meanings = new Map<string, ElementMeaning>();
 

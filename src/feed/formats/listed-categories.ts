@@ -4,7 +4,7 @@ const MAX_CATEGORIES = 100_000;
 const MAX_LEVELS = 20;
 
 /** The categories that a file lists before its offers, which state only a number (Yandex Market). */
-export class FeedCategoryNames {
+export class ListedCategories {
   readonly #byId = new Map<string, { name: string; parent: string }>();
 
   get isEmpty(): boolean {

@@ -1,6 +1,6 @@
 import type { Field } from './column-names.ts';
 import { addValue, type Draft, emptyDraft, firstValue, shippingText } from './draft-row.ts';
-import type { ElementNames } from './element-meaning.ts';
+import type { ElementMeanings } from './element-meaning.ts';
 import { addDetail } from './record-reader.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
 import { type Codes, readCode } from './template.ts';
@@ -29,7 +29,7 @@ const isOtherLink = (node: XmlNode): boolean =>
  * Reads an item of any XML feed: fields by their names, in the order of the names' ranks; shipping options; product
  * details; and elements that group others.
  */
-export function readXmlItem(item: XmlNode, names: ElementNames): Draft {
+export function readXmlItem(item: XmlNode, names: ElementMeanings): Draft {
   const draft = emptyDraft();
   const children = flatten(item.children);
   const isNet = item.name === 'shopitem' && children.some(({ name }) => name === 'vat');
@@ -57,7 +57,7 @@ const flatten = (children: readonly XmlNode[]): readonly XmlNode[] =>
 type FieldElement = { child: XmlNode; field: Field | null; codes: Codes | null; rank: number };
 
 /** Elements with their fields, sorted by rank: a field's better name first, Google's namespace before others. */
-function sortByRank(children: readonly XmlNode[], names: ElementNames): FieldElement[] {
+function sortByRank(children: readonly XmlNode[], names: ElementMeanings): FieldElement[] {
   return children
     .map((child) => {
       const { field, codes, rank } = names.meaning(child.name);

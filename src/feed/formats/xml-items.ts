@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes';
 import { ENTITIES } from '../rules/html-entities.ts';
 import { foldName } from './column-names.ts';
 import { firstValue, type RawRecord } from './draft-row.ts';
-import { ElementNames } from './element-meaning.ts';
-import { FeedCategoryNames } from './listed-categories.ts';
+import { ElementMeanings } from './element-meaning.ts';
+import { ListedCategories } from './listed-categories.ts';
 import type { ReaderLimit, RecordReader } from './record-reader.ts';
 import type { Template } from './template.ts';
 import { UnknownNames } from './unknown-column-names.ts';
@@ -38,7 +38,7 @@ const restoreMarkup = (text: string): string => text.replace(PLACEHOLDERS, (mark
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 /** The id of an item: of Google's namespace first. Falls back to the whole draft, which is slower. */
-function readSku(item: XmlNode, names: ElementNames): string {
+function readSku(item: XmlNode, names: ElementMeanings): string {
   const byDraft = (): string => firstValue(readXmlItem(item, names), 'id') ?? '';
   // The template decides which element is the id.
   if (names.template !== null && Object.values(names.template.fields).includes('id')) return byDraft();
@@ -55,10 +55,10 @@ class XmlItems implements RecordReader {
   readonly template: Template | null;
   readonly unknown = new UnknownNames();
   limit: ReaderLimit | null = null;
-  readonly #names: ElementNames;
+  readonly #names: ElementMeanings;
   readonly #item: string;
   readonly #roots: readonly string[];
-  readonly #categories = new FeedCategoryNames();
+  readonly #categories = new ListedCategories();
   /** The category outside of items whose name is being read. */
   #category: XmlNode | null = null;
   readonly #parser = new SaxesParser({ xmlns: false, position: true });
@@ -78,7 +78,7 @@ class XmlItems implements RecordReader {
     this.#item = item;
     this.#roots = roots;
     this.template = template;
-    this.#names = new ElementNames(template);
+    this.#names = new ElementMeanings(template);
     // Feeds use HTML entities although XML does not define them.
     Object.assign(this.#parser.ENTITIES, Object.fromEntries(ENTITIES));
     this.#parser.on('opentagstart', (tag) => this.#openElement(tag.name));

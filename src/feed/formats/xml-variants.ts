@@ -1,4 +1,4 @@
-import type { ElementNames } from './element-meaning.ts';
+import type { ElementMeanings } from './element-meaning.ts';
 import { createNode, elementText, type XmlNode } from './xml-node.ts';
 
 const isVariant = ({ name, children }: XmlNode): boolean => name === 'variant' && children.length > 0;
@@ -7,7 +7,7 @@ const isVariant = ({ name, children }: XmlNode): boolean => name === 'variant' &
  * The offers of an item: itself, or its variants if each has a price. A variant has all elements of the item except those
  * that it states itself. The item's id becomes the variants' group, and a variant's title a product detail.
  */
-export function splitXmlVariants(item: XmlNode, names: ElementNames): XmlNode[] {
+export function splitXmlVariants(item: XmlNode, names: ElementMeanings): XmlNode[] {
   if (!item.children.some(isVariant)) return [item];
   const isField = (node: XmlNode, field: string) => names.meaning(node.name).field === field;
   const variants = item.children.filter(

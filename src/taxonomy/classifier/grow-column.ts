@@ -1,5 +1,5 @@
 /** A full column with room for as many further values. */
-export function doubled<Column extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(
+export function growColumn<Column extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(
   column: Column,
   create: (length: number) => Column,
 ): Column {

@@ -1,12 +1,12 @@
 import { isDescription, isStandard } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import { type LanguageRules, rulesOf } from './language-rules.ts';
+import type { Leaf, LeafWords, TreeKnowledge } from './leaf.ts';
 import { brandKey } from './learn.ts';
 import { buildModelCodes, type ModelCodes } from './model-codes.ts';
 import { PhraseIndex, type Vote } from './phrase-index.ts';
 import { foldWord } from './stem.ts';
 import { splitTokens } from './tokens.ts';
-import type { Leaf, LeafWords, TreeKnowledge } from './tree.ts';
 
 /** A word that heads names. */
 export type Head = {

@@ -1,9 +1,9 @@
 import { WEIGHTS } from './evidence-weights.ts';
+import type { BrandCodes } from './leaf.ts';
 import { brandKey } from './learn.ts';
 import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
-import type { BrandCodes } from './tree.ts';
 
 /** How a brand's model codes begin, and the leaf of each beginning. */
 type CodesOfBrand = {

@@ -1,6 +1,6 @@
 import { listCell, parseTable, type TableFile } from '../format/parse-table.ts';
 import type { TaxonomyIssue } from '../taxonomy-issue.ts';
-import type { BrandCodes, BrandRange, LeafSigns } from './tree.ts';
+import type { BrandCodes, BrandRange, LeafSigns } from './leaf.ts';
 
 /** What indicates leaves without naming the thing: product lines, facts, what well-known brands sell, and their codes. */
 export type Signs = {

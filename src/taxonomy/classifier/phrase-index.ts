@@ -1,5 +1,5 @@
 import { WEIGHTS } from './evidence-weights.ts';
-import { doubled } from './grow-column.ts';
+import { growColumn } from './grow-column.ts';
 import { stemWord } from './stem.ts';
 import { NONE, StemTrie } from './stem-trie.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
@@ -116,8 +116,8 @@ export class PhraseIndex {
 
   private addNode(parent: number, stem: string): number {
     if (this.nodeCount === this.first.length) {
-      this.first = doubled(this.first, (length) => new Int32Array(length));
-      this.hasChildren = doubled(this.hasChildren, (length) => new Uint8Array(length));
+      this.first = growColumn(this.first, (length) => new Int32Array(length));
+      this.hasChildren = growColumn(this.hasChildren, (length) => new Uint8Array(length));
     }
     const node = this.nodes.add(parent, stem);
     this.first[node] = NONE;
@@ -135,10 +135,10 @@ export class PhraseIndex {
       last = entry;
     }
     if (this.entryCount === this.leaf.length) {
-      this.leaf = doubled(this.leaf, (length) => new Int32Array(length));
-      this.role = doubled(this.role, (length) => new Uint8Array(length));
-      this.weight = doubled(this.weight, (length) => new Float64Array(length));
-      this.next = doubled(this.next, (length) => new Int32Array(length));
+      this.leaf = growColumn(this.leaf, (length) => new Int32Array(length));
+      this.role = growColumn(this.role, (length) => new Uint8Array(length));
+      this.weight = growColumn(this.weight, (length) => new Float64Array(length));
+      this.next = growColumn(this.next, (length) => new Int32Array(length));
     }
     const added = this.entryCount++;
     this.leaf[added] = leaf;

@@ -1,4 +1,4 @@
-import { doubled } from './grow-column.ts';
+import { growColumn } from './grow-column.ts';
 
 /** The parent of nodes for the first word of a phrase, and what is found where there is no node. */
 export const NONE = -1;
@@ -39,13 +39,13 @@ export class StemTrie {
   add(parent: number, stem: string): number {
     const node = this.size;
     if (node === this.end.length) {
-      this.end = doubled(this.end, (length) => new Uint32Array(length));
-      this.parent = doubled(this.parent, (length) => new Int32Array(length));
+      this.end = growColumn(this.end, (length) => new Uint32Array(length));
+      this.parent = growColumn(this.parent, (length) => new Int32Array(length));
     }
     if ((node + 1) * (MAX_LOAD + 1) > this.slots.length * MAX_LOAD) this.spread();
     const start = this.startOf(node);
     while (start + stem.length > this.units.length) {
-      this.units = doubled(this.units, (length) => new Uint16Array(length));
+      this.units = growColumn(this.units, (length) => new Uint16Array(length));
     }
     for (let i = 0; i < stem.length; i++) this.units[start + i] = stem.charCodeAt(i);
     this.slots[this.slotOf(parent, stem)] = node + 1;

@@ -1,7 +1,7 @@
 import { isLocale } from '../../market/locale.ts';
 import type { Category, CategoryWords, Taxonomy } from '../taxonomy.ts';
+import { LEAF_KINDS, type Leaf, type LeafKind, type LeafWords, type TreeKnowledge } from './leaf.ts';
 import type { Signs } from './parse-signs.ts';
-import { LEAF_KINDS, type Leaf, type LeafKind, type LeafWords, type TreeKnowledge } from './tree.ts';
 
 const isLeafKind = (kind: string): kind is LeafKind => LEAF_KINDS.some((each) => each === kind);
 

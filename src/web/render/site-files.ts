@@ -10,7 +10,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { MarketSite } from './market-site.ts';
 import { llmsText } from './open-data/llms-text.ts';
 import { renderDataFile } from './open-data/render-data-file.ts';
-import { escapeXml, iconSvg, openSearchXml, robotsText, securityText, webManifest } from './site-file-texts.ts';
+import { escapeXml, iconSvg, openSearchXml, robotsText, securityText, webManifest } from './robots-and-manifest.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,4 +1,4 @@
-import type { Leaf, LeafWords, TreeKnowledge } from '../tree.ts';
+import type { Leaf, LeafWords, TreeKnowledge } from '../leaf.ts';
 
 /** A tree of a few leaves with names in nine languages, for tests of the classifier's rules. */
 export const LEAF = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
-import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/limits.ts';
+import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/input-limits.ts';
 import type { WatchKind } from '../../../terms/watch-rule.ts';
 import { useTexts } from '../../site.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../site-file-texts.ts';
+import { escapeXml } from '../robots-and-manifest.ts';
 import type { DataSite } from './data-site.ts';
 import type { FeedItem, ListFeed } from './list-feed.ts';
 

@@ -2,7 +2,7 @@ import type { Profile } from '../../../../contract/account/account-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { isLocale, LOCALES } from '../../../../market/locale.ts';
-import { MAX_NAME_LENGTH } from '../../../../terms/limits.ts';
+import { MAX_NAME_LENGTH } from '../../../../terms/input-limits.ts';
 import { LinkedAccounts } from '../../../components/account/linked-accounts.tsx';
 import { PasskeysList } from '../../../components/account/passkeys-list.tsx';
 import { PasswordField } from '../../../components/account/password-field.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_NAME_LENGTH } from '../../../../terms/limits.ts';
+import { MAX_NAME_LENGTH } from '../../../../terms/input-limits.ts';
 import { PROVIDER_NAMES } from '../../../../terms/social-provider.ts';
 import { AccountActions, AccountNote, AccountPage } from '../../../components/account/account-page.tsx';
 import type { SocialSignInState } from '../../../components/account/load-social-sign-in.ts';
