@@ -40,10 +40,13 @@ const listed = z.looseObject({
   products: z.array(z.looseObject({ id: z.int(), url: z.url(), lowestOffer: lowestOffer.nullable() })).min(1),
 });
 
+// Once it knows the schemas of the answers, the client rejects an answer that does not match its own.
+const { client, call } = await overHttp();
+const { tools } = await client.listTools();
+afterAll(() => client.close());
+
 describe('agents', () => {
-  it('find only tools that read, over HTTP', async () => {
-    const { client } = await overHttp();
-    const { tools } = await client.listTools();
+  it('find only tools that read, over HTTP', () => {
     expect(tools.map(({ name }) => name)).toEqual(AGENT_TOOLS.map(({ name }) => name));
     for (const { annotations, inputSchema, outputSchema } of tools) {
       expect(annotations?.readOnlyHint).toBe(true);
@@ -53,13 +56,9 @@ describe('agents', () => {
     const search = tools.find(({ name }) => name === 'search_products');
     expect(search?.inputSchema.required).toEqual(['market']);
     expect(client.getInstructions()).toContain('seenAt');
-    await client.close();
   });
 
   it('get prices with ids, shop and time of sight from every tool', async () => {
-    const { client, call } = await overHttp();
-    // Once it knows the schemas of the answers, the client rejects an answer that does not match its own.
-    await client.listTools();
     const { product: productId } = site.ids;
     const at = { market: 'SE', locale: 'sv-SE' };
     const found = listed.parse((await call('search_products', { ...at, q: 'nordvik' })).answer);
@@ -92,11 +91,9 @@ describe('agents', () => {
     });
     expect((await call('find_price_drops', at)).isError).toBe(false);
     expect((await call('list_markets', {})).answer).toMatchObject({ markets: expect.any(Array) });
-    await client.close();
   });
 
   it('are told what is wrong with a request', async () => {
-    const { client, call } = await overHttp();
     const unknown = await call('get_product', { market: 'SE', productId: 987_654_321 });
     expect([unknown.isError, JSON.stringify(unknown.content)]).toEqual([true, expect.stringContaining('not-found')]);
     for (const [name, request] of [
@@ -108,13 +105,12 @@ describe('agents', () => {
     ] as const) {
       expect([name, (await call(name, request)).isError]).toEqual([name, true]);
     }
-    await client.close();
   });
 
   it('are refused with a wrong key, with lists of messages and with too long ones', async () => {
-    const { client, call } = await overHttp({ 'x-api-key': 'wrong' });
-    await expect(call('list_markets', {})).rejects.toThrow(/401|key/i);
-    await client.close();
+    const refused = await overHttp({ 'x-api-key': 'wrong' });
+    await expect(refused.call('list_markets', {})).rejects.toThrow(/401|key/i);
+    await refused.client.close();
     const post = (body: string) =>
       fetch(`${site.origin}/mcp`, {
         method: 'POST',
@@ -132,7 +128,7 @@ describe('agents', () => {
   });
 
   it('find the same over stdin and stdout of `lowtide mcp`', async () => {
-    const { client, call } = await connect(
+    const local = await connect(
       new StdioClientTransport({
         command: process.execPath,
         args: [join(PROJECT_FOLDER, 'src/main/cli.ts'), 'mcp'],
@@ -140,11 +136,11 @@ describe('agents', () => {
       }),
     );
     const request = { market: 'SE', productId: site.ids.product };
-    const { answer } = await call('get_product', request);
+    const { answer } = await local.call('get_product', request);
     // The data is of March 2026: its prices are too old to be offers of today.
     expect(answer).toMatchObject({ id: site.ids.product, lowestOffer: null });
     const history = { ...request, range: 'ALL' };
-    expect((await call('get_price_history', history)).answer).toMatchObject({ productId: site.ids.product });
-    await client.close();
+    expect((await local.call('get_price_history', history)).answer).toMatchObject({ productId: site.ids.product });
+    await local.client.close();
   });
 });
