@@ -139,16 +139,3 @@ export function toBaseUnit(amount: number, unit: string): { amount: number; unit
   const base = UNITS[unit]?.per?.[0] ?? unit;
   return { amount: convert(amount, unit, base) ?? amount, unit: base };
 }
-
-/** Digits of the amounts that merchants state at most: "1.75 l", "12,500 BTU". */
-const STATED_DIGITS = 4;
-
-/** Whether an amount has more digits than merchants state, since it was converted from another system of units. */
-export const isConverted = (amount: number): boolean => Number(amount.toPrecision(STATED_DIGITS)) !== amount;
-
-/** Whoever states a converted amount rounds it: 1 fl oz is 29.5735 ml, and bottles say 30. */
-const CONVERTED_TOLERANCE = 0.02;
-
-/** Whether two amounts in one unit are the same. One that was converted may be rounded: 1.7 fl oz are 50.275 ml, and 50. */
-export const isSameAmount = (a: number, b: number): boolean =>
-  a === b || ((isConverted(a) || isConverted(b)) && Math.abs(a - b) <= CONVERTED_TOLERANCE * Math.max(a, b));

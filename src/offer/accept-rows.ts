@@ -8,7 +8,7 @@ import { endActivity, type ReportRows, startActivity } from './feed-activity.sto
 import { type FeedFile, hashFile, openFeedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun } from './feed-source.store.ts';
 import { type FeedRun, type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
-import { allRejectedReason, holdReason } from './hold-feed.ts';
+import { allRejectedReason, holdReason } from './hold-run.ts';
 import { IssueLog } from './issue-log.ts';
 import { RowIntake, type RowRejection } from './row-intake.ts';
 

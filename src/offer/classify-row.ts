@@ -1,6 +1,6 @@
 import type { FeedRow, PricePoint } from '../feed/row.ts';
 import type { MarketId } from '../market/market.ts';
-import { isJump } from './hold-feed.ts';
+import { isJump } from './hold-run.ts';
 import { type ShippingStep, shippingByRules } from './merchant.ts';
 import { sameTerms, type Terms } from './offer.ts';
 import { type RowHashes, rowHashes } from './offer-fields.ts';

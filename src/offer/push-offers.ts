@@ -9,7 +9,7 @@ import type { Emit } from '../platform/pipeline-events.ts';
 import { expiryOf } from '../terms/retention.ts';
 import { markFeedSeen, readFeedSource, saveFeed, saveRun } from './feed-source.store.ts';
 import { type FeedRun, isActive, NO_COUNTS, PUSH_LOCATION } from './feed-source.ts';
-import { holdReason } from './hold-feed.ts';
+import { holdReason } from './hold-run.ts';
 import { IssueLog } from './issue-log.ts';
 import { readMerchant } from './merchant.store.ts';
 import { lockMerchant } from './offer.store.ts';

@@ -10,7 +10,7 @@ import {
   termsOfRow,
 } from './classify-row.ts';
 import type { HeldOffer } from './feed-source.ts';
-import type { RunEffect } from './hold-feed.ts';
+import type { RunEffect } from './hold-run.ts';
 import { readMerchant } from './merchant.store.ts';
 import * as store from './offer.store.ts';
 import { AGE_LIMIT_MS, type Terms } from './offer.ts';

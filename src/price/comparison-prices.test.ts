@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualPrice } from './comparison-prices.ts';
 import type { OfferHistory } from './price-history.ts';
-import { isAboutSame } from './price-level.ts';
+import { isAboutSame } from './stable-period.ts';
 import { changeAt, DAYS, historiesArbitrary, hourToDate } from './testing/random-histories.ts';
 
 /** The price of most hours from `from` to `to`, the lower of two. */

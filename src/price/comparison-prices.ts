@@ -2,7 +2,7 @@ import { firstChangeInEffect } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { createReference, type PriceReference, type Weighted } from './outlier-limit.ts';
 import type { OfferHistory } from './price-history.ts';
-import { isAboutSame, type PriceLevel } from './price-level.ts';
+import { isAboutSame, type StablePeriod } from './stable-period.ts';
 
 /** The period over which the usual price of another merchant is measured. */
 const USUAL_DAYS = 30;
@@ -74,12 +74,12 @@ export class PriceReferences {
   }
 
   /**
-   * What a price level of an offer is compared with.
+   * What a price period of an offer is compared with.
    *
-   * @param accepted the offer's earlier levels that are confirmed, oldest first
+   * @param accepted the offer's earlier periods that are confirmed, oldest first
    * @param at the moment, in milliseconds since 1970
    */
-  at(history: OfferHistory, level: PriceLevel, accepted: readonly PriceLevel[], at: number): References {
+  at(history: OfferHistory, period: StablePeriod, accepted: readonly StablePeriod[], at: number): References {
     const [now, usual] = [new Map<number, number>(), new Map<number, number>()];
     let since = Number.POSITIVE_INFINITY;
     let asksAboutSame = false;
@@ -87,26 +87,26 @@ export class PriceReferences {
       const { merchantId, changes } = other;
       if (merchantId === history.merchantId) continue;
       const price = priceAt(other, at);
-      asksAboutSame ||= price !== null && isAboutSame(price, level.price);
+      asksAboutSame ||= price !== null && isAboutSame(price, period.price);
       putLowest(now, merchantId, price);
-      const usually = usualPrice(other, level.start - USUAL_DAYS * DAY_MS, at + 1);
+      const usually = usualPrice(other, period.start - USUAL_DAYS * DAY_MS, at + 1);
       putLowest(usual, merchantId, usually);
       if (price !== null || usually !== null) since = Math.min(since, changes[0]?.seenAt.getTime() ?? since);
     }
     return {
       now: createReference(logsOf(now.values()), this.prior),
       usual: createReference(logsOf(usual.values()), this.prior),
-      own: this.ownReference(level, accepted),
+      own: this.ownReference(period, accepted),
       asksAboutSame,
       merchantCount: new Set([...now.keys(), ...usual.keys()]).size,
       othersSince: since === Number.POSITIVE_INFINITY ? null : since,
     };
   }
 
-  private ownReference(level: PriceLevel, accepted: readonly PriceLevel[]): PriceReference | null {
-    const from = level.start - OWN_DAYS * DAY_MS;
+  private ownReference(period: StablePeriod, accepted: readonly StablePeriod[]): PriceReference | null {
+    const from = period.start - OWN_DAYS * DAY_MS;
     const recent = accepted.flatMap(({ price, start, end }) => {
-      const weight = Math.min(end, level.start) - Math.max(start, from);
+      const weight = Math.min(end, period.start) - Math.max(start, from);
       return weight > 0 ? [{ value: Math.log(price), weight }] : [];
     });
     const total = recent.reduce((sum, { weight }) => sum + weight, 0);

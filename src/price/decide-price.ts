@@ -5,7 +5,7 @@ import { readOfferPrices } from '../offer/offer.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addPending } from '../platform/pending-ids.store.ts';
 import { addJob } from '../platform/queue.ts';
-import type { PriceVerdict } from '../terms/price-verdict.ts';
+import type { PriceVerdict } from '../terms/price-judgement.ts';
 import { insertPriceDecision } from './unconfirmed-price.store.ts';
 
 /** The task that calculates the prices of products. Its handler is defined in the pipeline. */

@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import { CLAIM_VERDICTS, type ClaimVerdict } from '../terms/price-verdict.ts';
+import { CLAIM_VERDICTS, type ClaimVerdict } from '../terms/price-judgement.ts';
 import { formatDay, parseDay } from '../terms/utc-day.ts';
 import type { JudgedClaim } from './price-claim.ts';
 

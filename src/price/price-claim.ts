@@ -1,6 +1,6 @@
 import type { PriceChange } from '../offer/offer.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import type { ClaimVerdict } from '../terms/price-verdict.ts';
+import type { ClaimVerdict } from '../terms/price-judgement.ts';
 import { type Day, toDay } from '../terms/utc-day.ts';
 import { PROOF_DAYS, priceSpans, spansWithin, unchangedSince } from './proved-drop.ts';
 

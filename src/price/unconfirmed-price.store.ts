@@ -5,7 +5,7 @@ import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { insertRows, rowsTable } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import { PRICE_VERDICTS, UNCONFIRMED_REASONS } from '../terms/price-verdict.ts';
+import { PRICE_VERDICTS, UNCONFIRMED_REASONS } from '../terms/price-judgement.ts';
 import type { DecidedPrice, UnconfirmedPrice } from './unconfirmed-price.ts';
 
 /** An unconfirmed price of an offer of a product. */

@@ -1,10 +1,10 @@
 import type { PriceChange } from '../offer/offer.ts';
 import { HOUR_MS } from '../terms/duration.ts';
-import type { PriceVerdict, UnconfirmedReason } from '../terms/price-verdict.ts';
+import type { PriceVerdict, UnconfirmedReason } from '../terms/price-judgement.ts';
 import { PriceReferences, type References } from './comparison-prices.ts';
 import { distanceFrom, isOutlier, MIN_LIMIT } from './outlier-limit.ts';
 import type { OfferHistory } from './price-history.ts';
-import { isAboutSame, type PriceLevel, priceLevels } from './price-level.ts';
+import { isAboutSame, type StablePeriod, stablePeriods } from './stable-period.ts';
 
 /** How long a price must have been in its feed to be confirmed: a feed at least this much later still has it. */
 export const CONFIRM_MS = 24 * HOUR_MS;
@@ -51,7 +51,7 @@ type Distance = { reason: UnconfirmedReason; usual: number; factor: number };
  * Where only one other merchant sells the product and there is no earlier price, the newer of the two offers is in
  * question; of two that came within 24 hours, the cheaper. A period that has ended is judged by what was known when it did.
  *
- * O(n) where all prices are within a factor of 2, as usual; otherwise O(l · m · log n) for l levels and m offers.
+ * O(n) where all prices are within a factor of 2, as usual; otherwise O(l · m · log n) for l periods and m offers.
  *
  * @param histories all offers of one product and condition group
  * @param prior the spread of prices that products of the category usually have, see `createReference`
@@ -70,8 +70,8 @@ export function findUnconfirmedPrices(
   if (spread <= MIN_LIMIT && !histories.some(({ offerId }) => decided.get(offerId)?.verdict === 'rejected')) return [];
   const facts = { references: new PriceReferences(histories, prior), spread, now: now.getTime(), unknown };
   return histories.flatMap((history) => {
-    const judge = new LevelJudge(history, decided.get(history.offerId) ?? null, facts);
-    return priceLevels(history).flatMap((level) => judge.judge(level) ?? []);
+    const judge = new PeriodJudge(history, decided.get(history.offerId) ?? null, facts);
+    return stablePeriods(history).flatMap((period) => judge.judge(period) ?? []);
   });
 }
 
@@ -88,16 +88,16 @@ export function logSpread(histories: readonly OfferHistory[]): number {
   return highest === 0 ? 0 : Math.log(highest / lowest);
 }
 
-/** What the levels of all offers of a product are judged by; `spread` is their `logSpread`. */
+/** What the periods of all offers of a product are judged by; `spread` is their `logSpread`. */
 type PriceContext = { references: PriceReferences; spread: number; now: number; unknown: ReadonlySet<number> };
 
-/** Judges the levels of one offer, oldest first. */
-class LevelJudge {
+/** Judges the periods of one offer, oldest first. */
+class PeriodJudge {
   private readonly history: OfferHistory;
   private readonly decided: DecidedPrice | null;
   private readonly facts: PriceContext;
-  /** The levels before that count. */
-  private readonly accepted: PriceLevel[] = [];
+  /** The periods before that count. */
+  private readonly accepted: StablePeriod[] = [];
 
   constructor(history: OfferHistory, decided: DecidedPrice | null, facts: PriceContext) {
     this.history = history;
@@ -105,36 +105,39 @@ class LevelJudge {
     this.facts = facts;
   }
 
-  /** The period of the level if it is unconfirmed; else null. */
-  judge(level: PriceLevel): UnconfirmedPrice | null {
+  /** The period of the period if it is unconfirmed; else null. */
+  judge(period: StablePeriod): UnconfirmedPrice | null {
     const expires = this.history.until?.getTime() ?? Number.POSITIVE_INFINITY;
-    const end = Math.min(level.end, expires);
+    const end = Math.min(period.end, expires);
     const isPresent = end > this.facts.now;
-    // Of a level that has ended, the last moment.
-    const found = this.findReason(level, isPresent ? this.facts.now : end - 1);
+    // Of a period that has ended, the last moment.
+    const found = this.findReason(period, isPresent ? this.facts.now : end - 1);
     if (found === null) {
-      this.accepted.push({ ...level, end });
+      this.accepted.push({ ...period, end });
       return null;
     }
     const { offerId } = this.history;
-    return { offerId, price: level.price, from: level.start, to: isPresent ? null : end, ...found };
+    return { offerId, price: period.price, from: period.start, to: isPresent ? null : end, ...found };
   }
 
-  private findReason(level: PriceLevel, at: number): Pick<UnconfirmedPrice, 'reason' | 'usual' | 'confirmsAt'> | null {
-    if (this.decided !== null && isAboutSame(this.decided.price, level.price)) {
+  private findReason(
+    period: StablePeriod,
+    at: number,
+  ): Pick<UnconfirmedPrice, 'reason' | 'usual' | 'confirmsAt'> | null {
+    if (this.decided !== null && isAboutSame(this.decided.price, period.price)) {
       return this.decided.verdict === 'rejected' ? { reason: 'rejected', usual: null, confirmsAt: null } : null;
     }
-    const seenFor = level.seenUntil - level.start;
+    const seenFor = period.seenUntil - period.start;
     // All prices are within a factor that this time confirms, so there is nothing to compare.
     if (seenFor >= CONFIRM_MS && this.facts.spread < Math.log(VERY_FAR_FACTOR)) return null;
-    const references = this.facts.references.at(this.history, level, this.accepted, at);
-    const distance = findDistance(references, level.price);
-    if (distance === null || isTheOlderOfTwo(references, level)) return null;
+    const references = this.facts.references.at(this.history, period, this.accepted, at);
+    const distance = findDistance(references, period.price);
+    if (distance === null || isTheOlderOfTwo(references, period)) return null;
     const needsPerson = distance.reason === 'below-others' && this.facts.unknown.has(this.history.merchantId);
     const wait = confirmationTime(distance.factor, references.merchantCount, needsPerson);
     if (wait !== null && seenFor >= wait) return null;
     const { reason, usual } = distance;
-    return { reason, usual, confirmsAt: wait === null ? null : level.start + wait };
+    return { reason, usual, confirmsAt: wait === null ? null : period.start + wait };
   }
 }
 
@@ -156,12 +159,12 @@ function findDistance({ now, usual, own, asksAboutSame }: References, price: num
   };
 }
 
-/** Whether the level contradicts one other offer alone, and is the one that counts. */
-function isTheOlderOfTwo({ now, usual, own, merchantCount, othersSince }: References, level: PriceLevel): boolean {
+/** Whether the period contradicts one other offer alone, and is the one that counts. */
+function isTheOlderOfTwo({ now, usual, own, merchantCount, othersSince }: References, period: StablePeriod): boolean {
   if (merchantCount !== 1 || own !== null || othersSince === null) return false;
   const other = now ?? usual;
-  if (other === null || level.start - othersSince >= CONFIRM_MS) return false;
-  return othersSince - level.start >= CONFIRM_MS || distanceFrom(other, level.price) > 0;
+  if (other === null || period.start - othersSince >= CONFIRM_MS) return false;
+  return othersSince - period.start >= CONFIRM_MS || distanceFrom(other, period.price) > 0;
 }
 
 function confirmationTime(factor: number, merchantCount: number, needsPerson: boolean): number | null {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { countShownOffers } from '../../match/shown-offers.store.ts';
-import { decideRun } from '../../offer/decide-run.ts';
+import { decideRun } from '../../offer/decide-held-run.ts';
 import { readFeedRun, readFeedRuns, readRunIssues } from '../../offer/feed-run.store.ts';
 import { readFeedSource, setFeedInterval } from '../../offer/feed-source.store.ts';
 import type { FeedSource } from '../../offer/feed-source.ts';

@@ -14,7 +14,7 @@ import { loadProduct } from '../view/load-product.ts';
 import { type LoadedProduct, offerPriceFacts } from '../view/loaded-product.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import { isPriceHistoryForMembers } from '../view/present-price-history.ts';
-import { computeVerdict } from '../view/verdict.ts';
+import { computeVerdict } from '../view/price-verdict.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { presentComparison } from './comparison.ts';
 

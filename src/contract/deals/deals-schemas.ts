@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLAIM_VERDICTS } from '../../terms/price-verdict.ts';
+import { CLAIM_VERDICTS } from '../../terms/price-judgement.ts';
 import { brandNames } from '../brand/brand-schemas.ts';
 import { listing, listingQuery } from '../category/listing-schemas.ts';
 import { day, marketId, money, namedPage, productCard } from '../common-schemas.ts';

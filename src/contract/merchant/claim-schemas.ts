@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClaimVerdict } from '../../terms/price-verdict.ts';
+import type { ClaimVerdict } from '../../terms/price-judgement.ts';
 
 /** How many "was" prices have each verdict. */
 export const claimCounts = z

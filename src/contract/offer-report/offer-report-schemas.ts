@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REPORT_NOTE, OFFER_REPORT_CAUSES, OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
-import { PRICE_VERDICTS, UNCONFIRMED_REASONS } from '../../terms/price-verdict.ts';
+import { PRICE_VERDICTS, UNCONFIRMED_REASONS } from '../../terms/price-judgement.ts';
 import { money, sitePath } from '../common-schemas.ts';
 import { formChoice, formId, formOptional, formText, formWhole } from '../form-fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICE_KINDS } from '../../terms/offer-state.ts';
-import { UNCONFIRMED_REASONS } from '../../terms/price-verdict.ts';
+import { UNCONFIRMED_REASONS } from '../../terms/price-judgement.ts';
 import {
   breadcrumb,
   condition,

@@ -3,7 +3,7 @@ import { type MarketId, marketById, marketCurrency } from '../../market/market.t
 import { formatDecimal } from '../../market/money.ts';
 import { decidePrice } from '../../price/decide-price.ts';
 import { listUnconfirmedPrices } from '../../price/unconfirmed-price.store.ts';
-import type { PriceVerdict } from '../../terms/price-verdict.ts';
+import type { PriceVerdict } from '../../terms/price-judgement.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable, tableText } from './table-text.ts';
 

@@ -1,4 +1,5 @@
-import { convert, findQuantities, isSameAmount, toBaseUnit } from '../../catalog/unit.ts';
+import { AMOUNT_TOLERANCE, areWithin, isSameAmount } from '../../catalog/same-amount.ts';
+import { convert, findQuantities, toBaseUnit } from '../../catalog/unit.ts';
 import type { Attribute, AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import type { Reason } from '../match.ts';
 import type { LexiconCategory } from './lexicon.ts';
@@ -37,9 +38,6 @@ function findInTitle(title: string, unit: string | null, amount: AttributeSettin
   return amounts.some((one) => isSameAmount(one, Number(amount))) ? 'same' : 'differs';
 }
 
-/** Merchants round, and convert between units: "58 inches" and "147 cm" are the same. */
-const AMOUNT_TOLERANCE = 0.02;
-
 /**
  * Whether two texts state amounts of one kind of which none is the same, as "3000 mAh" and "4000 mAh". Of a kind with
  * several amounts, such as the volts of "19.5 V, 100–240 V", one in common is enough. O(amounts²).
@@ -51,7 +49,7 @@ export function amountsDiffer(a: string, b: string): boolean {
       ({ unit }) => unit,
     );
   const [ours, theirs] = [amountsOf(a), amountsOf(b)];
-  const isSame = (x: number, y: number) => Math.abs(x - y) <= AMOUNT_TOLERANCE * Math.max(Math.abs(x), Math.abs(y));
+  const isSame = (x: number, y: number) => areWithin(AMOUNT_TOLERANCE.texts, x, y);
   return [...ours].some(([unit, amounts]) => {
     const others = theirs.get(unit);
     return others !== undefined && !amounts.some((x) => others.some((y) => isSame(x.amount, y.amount)));

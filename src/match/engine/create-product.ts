@@ -1,5 +1,6 @@
 import type { NewProduct } from '../../catalog/product.ts';
-import { isConverted, unitLabel } from '../../catalog/unit.ts';
+import { isConverted } from '../../catalog/same-amount.ts';
+import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
 import { customaryAmount, customaryUnit } from '../../terms/language/customary-units.ts';

@@ -1,3 +1,4 @@
+import { AMOUNT_TOLERANCE, areWithin } from '../../catalog/same-amount.ts';
 import { EQUAL, LEFT_OVER } from './alignment.ts';
 import { type AlignedPair, type FeatureRow, NOT_APPLICABLE, ratio } from './feature-row.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
@@ -16,8 +17,6 @@ export const FACT_FEATURES: readonly string[] = [
   ...UNITS.map((unit) => `amount in ${unit}`), 'same script',
 ]; // biome-ignore format: a table
 
-/** Relative difference up to which two amounts are the same, rounded otherwise. */
-const AMOUNT_TOLERANCE = 0.03;
 const MAX_PRICE_DIFFERENCE = 4;
 
 /** The sum of the squared weights of a list. O(its length) when it is first asked for. */
@@ -140,7 +139,7 @@ export function compareAmounts({ a, b, alignment, table }: AlignedPair): AmountC
       if (b.kinds[j] !== AMOUNT || alignment.right[j] !== LEFT_OVER) continue;
       const other = parseAmountToken(b.tokens[j] ?? 0, table);
       if (other.unit !== one.unit) continue;
-      const isSame = Math.abs(one.value - other.value) <= AMOUNT_TOLERANCE * Math.max(one.value, other.value);
+      const isSame = areWithin(AMOUNT_TOLERANCE.features, one.value, other.value);
       if (isSame) result.agree++;
       else result.conflict++;
       if (unit >= 0 && (result.byUnit[unit] ?? 0) <= 0) result.byUnit[unit] = isSame ? 1 : -1;

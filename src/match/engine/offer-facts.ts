@@ -1,4 +1,5 @@
-import { convert, findQuantities, isSameAmount, type Quantity } from '../../catalog/unit.ts';
+import { isSameAmount } from '../../catalog/same-amount.ts';
+import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
 import type { OfferCategory } from '../../taxonomy/offer-classifier.ts';
 import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import type { OfferReader } from './classify-offer.ts';

@@ -3,7 +3,7 @@ import { GRAMMAR_WORDS } from '../../terms/language/grammar-words.ts';
 import { EDITION_WORDS } from '../engine/conflicts.ts';
 import { compactKey, hasDigit, splitWords } from '../engine/split-words.ts';
 import { tidy } from '../variants/pieces.ts';
-import { isSameAmount, type NamedProduct, type PieceKind, readPieces, type TitlePiece } from './title-pieces.ts';
+import { isSameQuantity, type NamedProduct, type PieceKind, readPieces, type TitlePiece } from './title-pieces.ts';
 import { calmTitle } from './title-text.ts';
 
 /** The words of grammar in all languages, folded. */
@@ -112,7 +112,7 @@ function findRepeated(pieces: readonly TitlePiece[]): Set<TitlePiece> {
     const { quantity, words } = piece;
     if (quantity !== null) {
       const same = amounts.find(
-        (other) => other.quantity !== null && other.quantity !== quantity && isSameAmount(other.quantity, quantity),
+        (other) => other.quantity !== null && other.quantity !== quantity && isSameQuantity(other.quantity, quantity),
       );
       const first = pieces.findIndex((other) => other.quantity === quantity);
       // In "3.5 mm to 3.5 mm cable" the second is another end.

@@ -1,3 +1,4 @@
+import { AMOUNT_TOLERANCE, areWithin } from '../../catalog/same-amount.ts';
 import { convert, findQuantities, type Quantity } from '../../catalog/unit.ts';
 import type { ProductAttributes } from '../../taxonomy/taxonomy.ts';
 import type { LexiconAttribute, LexiconCategory } from '../engine/lexicon.ts';
@@ -97,13 +98,10 @@ const mark = (pieces: readonly TitlePiece[], kind: PieceKind): void => {
   for (const piece of pieces) if (piece.kind === 'word') piece.kind = kind;
 };
 
-/** Two spellings of one amount differ by rounding at most by this share. */
-const MAX_ROUNDING = 0.015;
-
-/** Whether two amounts are the same in different units or notations. */
-export function isSameAmount(a: Quantity, b: Quantity): boolean {
+/** Whether two quantities are the same in different units or notations. */
+export function isSameQuantity(a: Quantity, b: Quantity): boolean {
   const amount = convert(a.amount, a.unit, b.unit);
-  return amount !== null && Math.abs(amount - b.amount) <= MAX_ROUNDING * Math.abs(b.amount);
+  return amount !== null && areWithin(AMOUNT_TOLERANCE.titles, amount, b.amount);
 }
 
 /** An attribute with the value that the product has. */
@@ -130,7 +128,7 @@ function namesOf(one: LexiconAttribute, setting: number | boolean): string[][] {
 const isAmountOf = (quantity: Quantity, { one: { attribute }, setting }: Stated): boolean =>
   attribute.kind === 'number' &&
   attribute.unit !== null &&
-  isSameAmount(quantity, { ...quantity, amount: Number(setting), unit: attribute.unit });
+  isSameQuantity(quantity, { ...quantity, amount: Number(setting), unit: attribute.unit });
 
 /**
  * Marks what the product's attributes say. Of several places only the last: a name may have the same word before. Values
@@ -150,7 +148,7 @@ function markValues(title: string, pieces: readonly TitlePiece[], product: Named
   const shown = product.option === null ? [] : findQuantities(product.option);
   const markSpan = ([start, end]: Span) => {
     const quantity = quantities.find((one) => one.start === start);
-    const isOption = quantity !== undefined && shown.some((one) => isSameAmount(one, quantity));
+    const isOption = quantity !== undefined && shown.some((one) => isSameQuantity(one, quantity));
     for (const piece of pieces) {
       if (piece.start >= end || start >= piece.end || piece.kind !== 'word') continue;
       piece.kind = 'value';

@@ -3,10 +3,10 @@ import type { Site } from '../site.ts';
 import { getNativeApp } from '../state/app-bridge.ts';
 import { mayMeasure } from '../state/consent-state.ts';
 import { consentStore } from '../state/consent-store.ts';
+import { reportTimings } from './report-navigation-timings.ts';
 import { reportSearchClicks } from './report-search-clicks.ts';
 import { createReportSender } from './report-sender.ts';
-import { reportTimings } from './report-timings.ts';
-import { reportVitals } from './web-vitals-report.ts';
+import { reportVitals } from './report-web-vitals.ts';
 
 /**
  * Measures web vitals, navigation timings and what is opened after a search, and reports them to the server. Call once per

@@ -7,7 +7,7 @@ vi.resetModules();
 const { report } = await import('./browser-report.ts');
 const { logToServer, reportErrors } = await import('./report-errors.ts');
 const { createReportSender } = await import('./report-sender.ts');
-const { fetchPopName, reportTimings } = await import('./report-timings.ts');
+const { fetchPopName, reportTimings } = await import('./report-navigation-timings.ts');
 
 type Sent = { url: string; body: unknown; headers: unknown; redirect: unknown };
 let sent: Sent[];

@@ -1,5 +1,5 @@
 import type { ClaimCounts } from '../../../contract/merchant/claim-schemas.ts';
-import { CLAIM_VERDICTS } from '../../../terms/price-verdict.ts';
+import { CLAIM_VERDICTS } from '../../../terms/price-judgement.ts';
 import { useSite } from '../../site.ts';
 import { formatNumber } from '../../ui/text/format.ts';
 import styles from './claim.module.css';

@@ -3,7 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
 import { REJECTION_REASONS, VERDICTS } from '../../../../terms/posting.ts';
-import { PRICE_VERDICTS } from '../../../../terms/price-verdict.ts';
+import { PRICE_VERDICTS } from '../../../../terms/price-judgement.ts';
 import { AUDIT_ACTIONS } from '../../../../terms/staff/audit-action.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';

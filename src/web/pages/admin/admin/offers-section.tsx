@@ -1,7 +1,7 @@
 import type { AdminOffers } from '../../../../contract/offer-report/offer-report-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
-import { PRICE_VERDICTS } from '../../../../terms/price-verdict.ts';
+import { PRICE_VERDICTS } from '../../../../terms/price-judgement.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONDITIONS } from '../../../../terms/offer-state.ts';
-import { arrangeOffers, bestOffer } from './arrange-offers.ts';
+import { arrangeOffers } from './arrange-offers.ts';
+import { bestOffer } from './best-offer.ts';
 import { OFFER_SORTS } from './product-query.ts';
 import { gbp, testOffer } from './testing/test-offers.ts';
 

@@ -4,7 +4,7 @@ import { WatchButton } from '../../../components/watch/watch-button.tsx';
 import { useTexts } from '../../../site.ts';
 import { Price } from '../../../ui/display/price.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { bestOffer } from './arrange-offers.ts';
+import { bestOffer } from './best-offer.ts';
 import styles from './buy-bar.module.css';
 
 /** Bar with the best offer, fixed to the lower edge of small screens. */

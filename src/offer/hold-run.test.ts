@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allRejectedReason, holdReason, isJump } from './hold-feed.ts';
+import { allRejectedReason, holdReason, isJump } from './hold-run.ts';
 
 describe('a jump of a price', () => {
   it.each([

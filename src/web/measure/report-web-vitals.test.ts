@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REPORTS } from '../../contract/browser-report-schemas.ts';
-import { buildSlowVital, describeElement, type ElementInfo } from './web-vitals-report.ts';
+import { buildSlowVital, describeElement, type ElementInfo } from './report-web-vitals.ts';
 
 const element = (tagName: string, parentElement: ElementInfo | null, more: Partial<ElementInfo> = {}): ElementInfo => ({
   ...{ tagName, id: '', className: '', textContent: null, parentElement },

@@ -1,45 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DayPrice } from '../../price/price-history.ts';
-import { computeVerdict, priceLevel, usualRange } from './verdict.ts';
-
-const days = (...runs: readonly [count: number, amount: number][]) =>
-  runs.flatMap(([count, amount]) => new Array<number>(count).fill(amount));
-
-it('rates a price as lowest only if it was mostly higher', () => {
-  expect(priceLevel(days([300, 100], [10, 80]), 80)).toBe('lowest');
-  expect(priceLevel(days([300, 100], [10, 120]), 100)).toBe('typical');
-  expect(priceLevel(days([365, 100]), 100)).toBe('typical');
-});
-
-it('rates the lower quartile low and prices above the upper quartile high', () => {
-  const year = days([50, 70], [40, 80], [200, 100], [50, 130]);
-  expect(priceLevel(year, 80)).toBe('low');
-  expect(priceLevel(year, 95)).toBe('typical');
-  expect(priceLevel(year, 130)).toBe('high');
-});
-
-it('is monotonic in the price', () => {
-  const order = ['lowest', 'low', 'typical', 'high'];
-  const amount = fc.integer({ min: 1, max: 50 });
-  fc.assert(
-    fc.property(fc.array(amount, { minLength: 30, maxLength: 100 }), amount, amount, (year, a, b) => {
-      const [lower, higher] = [Math.min(a, b), Math.max(a, b)];
-      expect(order.indexOf(priceLevel(year, lower))).toBeLessThanOrEqual(order.indexOf(priceLevel(year, higher)));
-    }),
-  );
-});
-
-it('the usual range contains exactly the typical prices', () => {
-  expect(usualRange(days([50, 70], [40, 80], [200, 100], [50, 130]))).toEqual({ from: 100, to: 100 });
-  const amount = fc.integer({ min: 1, max: 50 });
-  fc.assert(
-    fc.property(fc.array(amount, { minLength: 1, maxLength: 100 }), (year) => {
-      const { from, to } = usualRange(year);
-      for (const one of year) expect(one >= from && one <= to).toBe(priceLevel(year, one) === 'typical');
-    }),
-  );
-});
+import { computeVerdict } from './price-verdict.ts';
 
 describe('the verdict', () => {
   const sek = { currency: 'SEK' } as const;
