@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDemonstration } from '../market/market.ts';
 import { type Databases, openDatabases } from '../platform/databases.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createProgress } from '../platform/progress-bar.ts';
 import type { RequestLimits } from '../serve/limit-requests.ts';
-import { HOUR_MS } from '../terms/duration.ts';
+import { HOUR_MS, SECOND_MS } from '../terms/duration.ts';
 import { buildSite, type SiteBuild } from './build/build-site.ts';
 import { checkHosts } from './check-hosts.ts';
 import { createApp } from './create-app.ts';
@@ -24,6 +25,9 @@ import { serveImages } from './serve-images.ts';
 import { serveMessageRoutes } from './serve-message-routes.ts';
 import { builtSite, serveSite } from './serve-site.ts';
 import { DEMO_COMPLETE, DEMO_INCOMPLETE, mailboxMessage, startupMessage } from './startup-message.ts';
+
+/** Its threads load for a second of processor time. Whoever waits for the start gets the first page before. */
+const WORKER_AFTER_MS = SECOND_MS;
 
 /**
  * Runs all roles in one process. An installation that nobody has set up is a demonstration, with invented merchants in all
@@ -86,6 +90,7 @@ export async function runAll(
   if (isDemo) process.stdout.write(DEMO_COMPLETE);
   if (isDemo) await refreshDemo({ databases, home, today });
   if (isDemo) continueClicks(program, databases);
+  await sleep(WORKER_AFTER_MS);
   await runWorker(installation, program, environment);
   return build;
 }
