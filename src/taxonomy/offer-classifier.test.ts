@@ -320,6 +320,15 @@ describe('the category of an offer', () => {
     expect(keyOf(candidates[0]?.leafId ?? null)).toBe(key);
   });
 
+  it.each([
+    ['Zornik X200', 'Computer accessories', null],
+    ['Zornik typing course', 'Audio video accessories', 'education-software'],
+    ['Zornik mouse pad', 'Computer accessories', 'mouse-pads'],
+  ])('is not said by a path that has accessories of all kinds: %s in %s', (title, path, key) => {
+    const { isDecided, categoryId } = classifier.classify(clues(title, { path }));
+    expect(isDecided ? keyOf(categoryId) : null).toBe(key);
+  });
+
   it('is in the department that brand and merchant make likely where the title says nothing', () => {
     const id = (key: string) => document.categories.find((each) => each.key === key)?.id ?? 0;
     const ofMerchant = Array.from({ length: 20 }, (_, i) => ({

@@ -22,6 +22,9 @@ const GOOGLE_PATH: PathWeights = {
   max: WEIGHTS.maxGooglePath,
 };
 
+/** A level such as "computer accessories" has accessories of all kinds more often than those of the leaf with its name; a factor. */
+const OF_ACCESSORIES = 0.4;
+
 /** The levels of a merchant's category path, from the most general. */
 export const levelsOf = (path: string): string[] => path.split(/\s*[>»|/\\]\s*/).filter((level) => level.trim() !== '');
 
@@ -60,9 +63,10 @@ function readLevels(path: string, language: string, weights: PathWeights, knowle
   levelsOf(path)
     .slice(-MAX_LEVELS)
     .forEach((level, i, levels) => {
-      const factor = i === levels.length - 1 ? weights.last : weights.upper;
+      const general = splitTokens(level).some(({ text }) => meansAccessories(text)) ? OF_ACCESSORIES : 1;
+      const factor = (i === levels.length - 1 ? weights.last : weights.upper) * general;
       for (const [leaf, score] of readTitle(level, language, null, knowledge).scores) {
-        const weight = Math.min(weights.max, score * factor);
+        const weight = Math.min(weights.max * general, score * factor);
         if (weight > (scores.get(leaf) ?? 0)) scores.set(leaf, weight);
       }
     });

@@ -25,5 +25,5 @@ export const NOUN_ENDINGS: ByLanguage<string> = {
   ja: null,
   zh: null,
   tr: 'larinin lerinin larina lerine lari leri lar ler si su i u',
-  he: 'ים ות יות',
+  he: 'ים ות',
 };
