@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
 import { subscribe } from '../platform/database-notifications.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
@@ -44,6 +45,24 @@ it('applies what another process wrote, of which it is notified', async () => {
   await vi.waitFor(async () => expect(await searchIds(search)).toEqual([1, 2]), { timeout: 60_000, interval: 5 });
   await removeDocuments(db, 'SE', [1]);
   await vi.waitFor(async () => expect(await searchIds(search)).toEqual([2]), { timeout: 60_000, interval: 5 });
+  await feed.close();
+});
+
+it('changes an index at most once a second while changes keep coming, and misses none', async () => {
+  const search = new InProcessSearch();
+  const apply = vi.spyOn(search, 'apply');
+  const feed = await followChanges(search, ['NO'], source, fail, HOUR_MS);
+  await feed.catchUp();
+  const startedAt = performance.now();
+  for (let id = 1; id <= 40; id++) {
+    await writeDocuments(db, 'NO', [makeDocument({ id })]);
+    await delay(50);
+  }
+  const found = async () => (await search.search('NO', { ...EVERYTHING, limit: 100 })).ids.length;
+  await vi.waitFor(async () => expect(await found()).toBe(40), { timeout: 60_000, interval: 5 });
+  const seconds = (performance.now() - startedAt) / 1000;
+  expect(apply.mock.calls.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+  expect(apply.mock.calls.length).toBeGreaterThan(1);
   await feed.close();
 });
 

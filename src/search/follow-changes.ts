@@ -17,10 +17,13 @@ export type ChangeFeed = {
 
 const BATCH_SIZE = 5_000;
 const POLL_INTERVAL_MS = 1_000;
+/** Each change of an index makes old what is in memory of its market, such as lists: an intake would change it many times a second. */
+const CHANGE_INTERVAL_MS = 1_000;
 
 /**
  * Keeps the indexes of some markets up to date. Reads changes on each notification, and every `pollMs` in case one is
- * lost. Reports a failure to `onError` and tries again with the next notification or poll.
+ * lost. A change is applied at once, unless others of the market were applied within the last second: then together with those
+ * that follow until the second is over. Reports a failure to `onError` and tries again with the next notification or poll.
  */
 export async function followChanges(
   search: ProductSearch,
@@ -30,8 +33,8 @@ export async function followChanges(
   pollMs = POLL_INTERVAL_MS,
 ): Promise<ChangeFeed> {
   const stop = new AbortController();
-  const followers = new Map(markets.map((market) => [market, new MarketFollower(search, market, source)]));
-  const advance = (market: string) => followers.get(market)?.advance().catch(onError);
+  const followers = new Map(markets.map((market) => [market, new MarketFollower(search, market, source, stop.signal)]));
+  const advance = (market: string) => followers.get(market)?.advanceSoon().catch(onError);
   const subscription = await source.subscribe((market) => {
     for (const changed of market === null ? markets : [market]) void advance(changed);
   });
@@ -61,13 +64,33 @@ class MarketFollower {
   readonly #search: ProductSearch;
   readonly #market: string;
   readonly #source: ChangeSource;
+  readonly #stop: AbortSignal;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
+  #waiting: Promise<void> | null = null;
+  /** When changes were last applied, on the process's monotonic clock. */
+  #changedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(search: ProductSearch, market: string, source: ChangeSource) {
+  constructor(search: ProductSearch, market: string, source: ChangeSource, stop: AbortSignal) {
     this.#search = search;
     this.#market = market;
     this.#source = source;
+    this.#stop = stop;
+  }
+
+  /** Applies what is committed, when a second has passed since the last changes. Calls until then share one run. */
+  advanceSoon(): Promise<void> {
+    const wait = this.#changedAt + CHANGE_INTERVAL_MS - performance.now();
+    if (wait <= 0) return this.advance();
+    this.#waiting ??= delay(wait, undefined, { signal: this.#stop }).then(
+      () => {
+        this.#waiting = null;
+        return this.advance();
+      },
+      // Closed meanwhile.
+      () => {},
+    );
+    return this.#waiting;
   }
 
   /** Resolves when everything committed before the call is applied. */
@@ -83,6 +106,7 @@ class MarketFollower {
   }
 
   async waitUntilIdle(): Promise<void> {
+    await this.#waiting?.catch(() => {});
     await (this.#next ?? this.#running).catch(() => {});
   }
 
@@ -90,7 +114,10 @@ class MarketFollower {
     for (;;) {
       const after = await this.#search.position(this.#market);
       const changes = await this.#source.read(this.#market, after, BATCH_SIZE);
-      if (changes.length > 0) await this.#search.apply(this.#market, changes);
+      if (changes.length > 0) {
+        await this.#search.apply(this.#market, changes);
+        this.#changedAt = performance.now();
+      }
       if (changes.length < BATCH_SIZE) return;
     }
   }

@@ -46,24 +46,38 @@ export async function product(
 }
 
 type Response = ResponseOf<'product'>;
-type Presented = { key: string; reference: MarketReference; response: Promise<Response> };
+type Presented = {
+  revision: number;
+  position: number;
+  at: number;
+  reference: MarketReference;
+  response: Promise<Response>;
+};
 const presentedByFacts = new WeakMap<LoadedProduct, Map<Locale, Presented>>();
 
 /**
- * Presents a product once for its facts, a locale, a position of the index, which has the products beside it, and a minute, the
+ * How old the products beside a product may be when the index of the market has changed since: during an intake it changes
+ * each second.
+ */
+const SHELVES_MAX_AGE_MS = 10_000;
+
+/**
+ * Presents a product once for its facts, a locale, a state of the index, which has the products beside it, and a minute, the
  * precision of ages: its page asks for it again and again.
  */
 async function presentOnce(context: ApiContext, view: View, facts: LoadedProduct): Promise<Response> {
   const { market, locale, reference } = view;
-  const minute = Math.floor(context.clock().getTime() / MINUTE_MS);
-  const key = [context.settings.revision(market.id), await context.search.position(market.id), minute].join(' ');
+  const at = context.clock().getTime();
+  const revision = context.settings.revision(market.id);
+  const position = await context.search.position(market.id);
   const byLocale = presentedByFacts.get(facts) ?? new Map<Locale, Presented>();
   presentedByFacts.set(facts, byLocale);
   const known = byLocale.get(locale);
-  if (known?.key === key && known.reference === reference) return known.response;
+  const maxAge = known?.position === position ? MINUTE_MS : SHELVES_MAX_AGE_MS;
+  if (known?.revision === revision && known.reference === reference && at - known.at < maxAge) return known.response;
   const response = present(context, view, facts);
   response.catch(() => byLocale.delete(locale));
-  byLocale.set(locale, { key, reference, response });
+  byLocale.set(locale, { revision, position, at, reference, response });
   return response;
 }
 
