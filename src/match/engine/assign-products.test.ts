@@ -61,6 +61,10 @@ describe('lowestThreshold', () => {
     expect(wilsonLowerBound(from.filter(({ isSame }) => isSame).length, from.length)).toBeGreaterThanOrEqual(0.99);
   });
 
+  it('is the lowest score where all of them prove exactly the precision', () => {
+    expect(lowestThreshold(judged(20, 0), wilsonLowerBound(20, 20))).toBe(1);
+  });
+
   it('is the highest score where too few are known', () => {
     expect(lowestThreshold(judged(20, 0), 0.99)).toBe(20);
     expect(lowestThreshold([], 0.99)).toBe(0);
@@ -83,7 +87,7 @@ describe('joinThresholds', () => {
     expect(minimumJoinByCode).toBeGreaterThan(0.9);
     expect(minimumJoinByCode).toBeLessThan(2);
     // Right joins by a code prove nothing of pairs without one.
-    expect(joinThresholds([...judged(true, 2, true), ...wrong], 0.99).minimumJoin).toBe(3);
+    expect(joinThresholds([...judged(true, 5, true), ...wrong], 0.995).minimumJoin).toBe(3);
   });
 
   it('knows nothing of codes where none names a product', () => {

@@ -14,7 +14,8 @@ export function assignProducts(choices: readonly (readonly Choice[])[], minimum:
   const likely = pairs.filter(({ choice }) => choice.logOdds >= minimum);
   const assigned: (Choice | null)[] = choices.map(() => null);
   const taken = new Set<number>();
-  for (const { offer, choice } of likely.sort((a, b) => b.choice.logOdds - a.choice.logOdds || a.offer - b.offer)) {
+  // Sorting is stable: equal pairs stay in the order of offers.
+  for (const { offer, choice } of likely.sort((a, b) => b.choice.logOdds - a.choice.logOdds)) {
     if (assigned[offer] !== null || taken.has(choice.productId)) continue;
     assigned[offer] = choice;
     taken.add(choice.productId);

@@ -21,12 +21,14 @@ const scores = (logOdds: number[], more: Partial<ProductScores> = {}): ProductSc
 });
 
 /** Reads the features of each product of an offer by name. */
-function write(products: readonly ProductScores[]): (name: string) => number[] {
-  const width = PRODUCT_FEATURES.length + 2;
-  const row = new FeatureRow(new Float32Array(width * products.length).fill(77));
-  writeProductFeatures(row, products, width);
-  return (name) => products.map((_, i) => row.values[i * width + PRODUCT_FEATURES.indexOf(name)] ?? Number.NaN);
-}
+const write =
+  (products: readonly ProductScores[]) =>
+  (name: string): number[] => {
+    const width = PRODUCT_FEATURES.length + 2;
+    const row = new FeatureRow(new Float32Array(width * products.length).fill(77));
+    writeProductFeatures(row, products, width);
+    return products.map((_, i) => row.values[i * width + PRODUCT_FEATURES.indexOf(name)] ?? Number.NaN);
+  };
 
 const likelihood = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
 
@@ -63,6 +65,7 @@ describe('how an offer compares with the members of a product', () => {
     expect(few('median member')).toEqual([2, 3]);
     expect(few('second member')).toEqual([2, -9]);
     expect(few('worst member')).toEqual([1, 3]);
+    expect(few('members above zero')).toEqual([3, 1]);
   });
 
   it('repeats what may speak against the best member, in the order of the names', () => {

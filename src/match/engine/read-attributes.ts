@@ -18,7 +18,7 @@ const findQuantitiesMemoized = memoize<readonly Quantity[]>(findQuantities);
 
 function readNumber(value: string, unit: string | null): number | null {
   const quantities = unit === null ? [] : findQuantitiesMemoized(value);
-  if (quantities.length === 0) return parseQuantity(value.trim());
+  if (quantities.length === 0) return parseQuantity(value);
   return (
     quantities.map((quantity) => convert(quantity.amount, quantity.unit, unit ?? '')).find((n) => n !== null) ?? null
   );
@@ -53,26 +53,23 @@ function choiceInTitle(
   category: LexiconCategory,
   title: string,
 ): { id: number; words: string[] } | null {
-  const names: string[] = [];
-  for (const name of known.choices.keys()) {
-    if (name.length >= MIN_CHOICE_LENGTH_IN_TITLE && title.includes(` ${name} `)) names.push(name);
+  const named: [name: string, id: number][] = [];
+  for (const [name, { id }] of known.choices) {
+    if (name.length >= MIN_CHOICE_LENGTH_IN_TITLE && title.includes(` ${name} `)) named.push([name, id]);
   }
-  if (names.length === 0) return null;
-  const [name, ...others] = names.filter(
-    (one) => !names.some((other) => other !== one && ` ${other} `.includes(` ${one} `)),
+  const [first, ...others] = named.filter(
+    ([one]) => !named.some(([other]) => other !== one && ` ${other} `.includes(` ${one} `)),
   );
-  const value = name === undefined ? undefined : known.choices.get(name);
-  if (name === undefined || value === undefined) return null;
-  if (others.some((other) => known.choices.get(other)?.id !== value.id)) return null;
+  if (first === undefined) return null;
+  const [name, id] = first;
+  if (others.some(([, other]) => other !== id)) return null;
   if (known.attribute.role !== 'variant' && isAmbiguousName(known, name, category)) return null;
-  return { id: value.id, words: name.split(' ') };
+  return { id, words: name.split(' ') };
 }
 
 /** Every word for the choice in the market's languages: the title may use another one than the details. */
 const choiceWords = ({ attribute, choices }: LexiconAttribute, id: AttributeSetting): string[] =>
-  attribute.role === 'variant' && attribute.kind === 'choice'
-    ? [...choices].flatMap(([name, value]) => (value.id === id ? name.split(' ') : []))
-    : [];
+  attribute.role === 'variant' ? [...choices].flatMap(([name, value]) => (value.id === id ? name.split(' ') : [])) : [];
 
 /**
  * The quantities that may be the value of a number attribute, without those that name a choice, as 512 GB names a storage;
