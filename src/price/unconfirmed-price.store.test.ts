@@ -37,7 +37,7 @@ const versions = async () => {
 };
 
 it('F03 unconfirmed prices are replaced product by product, and only those that differ are written', async () => {
-  const [first, later, other] = [unconfirmed(1), unconfirmed(1, { from: START + HOUR_MS }), unconfirmed(2)];
+  const [first, later, other] = [unconfirmed(1), unconfirmed(1, { from: START + HOUR_MS, price: 90 }), unconfirmed(2)];
   const ofOther = unconfirmed(3, { productId: 2 });
   await write([1, 2], first, later, other, ofOther);
   expect(await stored()).toEqual([first, later, other, ofOther]);
