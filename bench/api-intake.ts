@@ -46,8 +46,8 @@ async function countJobs(): Promise<number> {
   return rows[0].n;
 }
 
-/** Takes in new offers of new products. Returns the seconds until everything that follows from them is done. */
-async function takeIn(round: number): Promise<number> {
+/** Writes the files of new offers of new products, which would stop the site's thread for seconds. Returns their feeds. */
+async function prepare(round: number): Promise<number[]> {
   const feedIds: number[] = [];
   const shape = { products: PRODUCTS, merchants: MERCHANTS, first: FIRST_PRODUCT + round * PRODUCTS };
   for (let merchant = 0; merchant < MERCHANTS; merchant++) {
@@ -55,6 +55,11 @@ async function takeIn(round: number): Promise<number> {
     await writeFeed(path, merchant, { ...shape, getPrice: (product) => 1000 + ((product * 37) % 90_000) });
     feedIds.push(await addFeed(database.db, MARKET, `bench-${Date.now()}-${merchant}`, path));
   }
+  return feedIds;
+}
+
+/** Takes the feeds in. Returns the seconds until everything that follows from them is done. */
+async function takeIn(feedIds: readonly number[]): Promise<number> {
   const startedAt = performance.now();
   for (const id of feedIds) await queue.enqueue(database.db, 'offer/accept-rows', { market: MARKET, ids: [id] });
   while ((await countJobs()) > 0) await sleep(50);
@@ -110,11 +115,12 @@ const row = (name: string, results: readonly LoadResult[], seconds: number | nul
 await load(ROUND_SECONDS);
 const quiet = [await load(ROUND_SECONDS), await load(ROUND_SECONDS)];
 // The first intake warms the threads up.
-await takeIn(0);
-const alone = await takeIn(1);
+await takeIn(await prepare(0));
+const alone = await takeIn(await prepare(1));
 const during: LoadResult[] = [];
 const taking = { ended: false };
-const intake = takeIn(2).finally(() => {
+const feeds = await prepare(2);
+const intake = takeIn(feeds).finally(() => {
   taking.ended = true;
 });
 while (!taking.ended) during.push(await load(ROUND_SECONDS));
