@@ -26,7 +26,7 @@ import { serveMessageRoutes } from './serve-message-routes.ts';
 import { builtSite, serveSite } from './serve-site.ts';
 import { DEMO_COMPLETE, DEMO_INCOMPLETE, mailboxMessage, startupMessage } from './startup-message.ts';
 
-/** Its threads load for a second of processor time. Whoever waits for the start gets the first page before. */
+/** Loading its threads takes half a second of processor time, for which the first page would wait. */
 const WORKER_AFTER_MS = SECOND_MS;
 
 /**

@@ -21,7 +21,7 @@ const small = washer(4, 'Kalda Mini 4', 2000);
 const large = washer(5, 'Aster Maxi 5', 12_000);
 const alone = washer(6, 'Brink Solo 6', 6000);
 
-const { context, findProductId, close } = await createTestMarkets({
+const { context, findProductId, setNow, close } = await createTestMarkets({
   SE: [
     {
       name: 'Elhuset',
@@ -41,4 +41,19 @@ it('newer alternatives came at least 60 days later, cost half to twice as much, 
   const { alternatives } = await getResponse(context, 'product', { market: 'SE', productId });
   const names = alternatives.find(({ need }) => need === 'newer')?.products.map(({ name }) => name);
   expect(names).toEqual(['Fjell Våg 3']);
+});
+
+it('what stands beside a product is at most ten seconds old while the index changes', async () => {
+  const productId = await findProductId('SE', 'E1');
+  const openedAt = context.clock().getTime();
+  const readNewer = async (seconds: number) => {
+    setNow(new Date(openedAt + 1000 * seconds));
+    const { alternatives } = await getResponse(context, 'product', { market: 'SE', productId });
+    return alternatives.find(({ need }) => need === 'newer')?.products.map(({ name }) => name) ?? [];
+  };
+  expect(await readNewer(0)).toEqual(['Fjell Våg 3']);
+  const position = await context.search.position('SE');
+  const newerId = await findProductId('SE', 'E3');
+  await context.search.apply('SE', [{ kind: 'remove', id: newerId, seq: position + 1 }]);
+  expect([await readNewer(9), await readNewer(10)]).toEqual([['Fjell Våg 3'], []]);
 });

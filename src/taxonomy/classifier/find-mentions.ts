@@ -33,7 +33,7 @@ export function knownBrand(tokens: readonly NameToken[], brand: string | null, k
 }
 
 /** Marks the tokens that are the brand, which names no thing: "Apple", "be quiet!". */
-export function markBrand(tokens: readonly NameToken[], offerBrand: string | null, knowledge: Knowledge): boolean[] {
+function markBrand(tokens: readonly NameToken[], offerBrand: string | null, knowledge: Knowledge): boolean[] {
   const brand = brandWords(tokens, offerBrand, knowledge);
   const marks = tokens.map(() => false);
   if (brand.length === 0) return marks;
@@ -109,25 +109,34 @@ const isInside = (a: Mention, b: Mention): boolean =>
   a.end <= b.end &&
   b.end - b.start > a.end - a.start;
 
+/** The words of a title, or of a description, of an offer. */
+export type TitleText = {
+  tokens: readonly NameToken[];
+  /** ISO 639-1. */
+  language: string;
+  /** The offer's brand. */
+  brand: string | null;
+  /** For each token whether it is the brand's. */
+  isBrand: readonly boolean[];
+};
+
+export function splitTitle(text: string, language: string, brand: string | null, knowledge: Knowledge): TitleText {
+  const tokens = splitTokens(text);
+  return { tokens, language, brand, isBrand: markBrand(tokens, brand, knowledge) };
+}
+
 /**
- * All mentions in a title, in the title's language, in English (which titles everywhere use) and by product lines.
+ * All mentions in a title, in the title's language, in English (which titles everywhere use) and by product lines. The words
+ * of the brand are no mentions.
  *
- * @param language ISO 639-1 of the title.
- * @param brand the offer's brand; its words are no mentions.
  * @returns mentions by start, then end. O(tokens + mentions²).
  */
-export function findMentions(
-  tokens: readonly NameToken[],
-  language: string,
-  brand: string | null,
-  knowledge: Knowledge,
-): Mention[] {
+export function findMentions({ tokens, language, brand, isBrand }: TitleText, knowledge: Knowledge): Mention[] {
   const [own, english] = [knowledge.languages.get(language), knowledge.languages.get('en')];
   const mentions = own === undefined ? [] : findInLanguage(tokens, own);
   if (english !== undefined && english !== own) mentions.push(...findInLanguage(tokens, english).map(weaken));
   mentions.push(...mentionsOf(knowledge.signs, tokens, knowledge.signs.stemsOf(tokens)));
   mentions.push(...findModelCodes(tokens, brand, knowledge.codes));
-  const isBrand = markBrand(tokens, brand, knowledge);
   const isOfBrand = ({ start, end, role }: Mention): boolean =>
     role !== 'series' && start < end && isBrand.slice(start, end).every(Boolean);
   const longest = mentions.filter((a) => !isOfBrand(a) && !mentions.some((b) => a !== b && isInside(a, b)));

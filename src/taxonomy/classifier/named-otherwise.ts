@@ -1,7 +1,7 @@
 import { isDescription } from './amounts.ts';
 import { prefixForms } from './find-parts.ts';
 import type { LanguageKnowledge } from './knowledge.ts';
-import type { Mention } from './mention.ts';
+import { type Mention, replaceInside } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import type { Regions } from './regions.ts';
 import { GAP, type NameToken } from './tokens.ts';
@@ -42,14 +42,6 @@ function lookUpPair(
     if (votes.length > 0) return votes;
   }
   return [];
-}
-
-/** The mentions with the names that were found; these replace what their own words name. */
-function replace(mentions: readonly Mention[], found: readonly Mention[]): readonly Mention[] {
-  if (found.length === 0) return mentions;
-  const isReplaced = (a: Mention): boolean =>
-    a.role !== 'fact' && found.some(({ start, end }) => start <= a.start && a.end <= end && a.end > a.start);
-  return [...mentions.filter((each) => !isReplaced(each)), ...found].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** Where the first noun counts: other words may be between the thing and what it is for, "cama lavável grande para cães". */
@@ -93,7 +85,8 @@ export function nameOtherwise(
   if (runs.length === 0) return mentions;
   const stems = language.phrases.stemsOf(tokens);
   const found: Mention[] = [];
-  if (language.rules.head === 'first') return replace(mentions, nameBehind(tokens, regions, mentions, runs, language));
+  if (language.rules.head === 'first')
+    return replaceInside(mentions, nameBehind(tokens, regions, mentions, runs, language), ['fact']);
   const isThing = (i: number): boolean => regions.region[i] === 'thing' && !isDescription(tokens[i]?.text ?? '');
   const heads = mentions
     .filter(({ role, start, end }) => (role === 'name' || role === 'part') && end > start && isThing(end - 1))
@@ -111,5 +104,5 @@ export function nameOtherwise(
       }
     }
   }
-  return replace(mentions, found);
+  return replaceInside(mentions, found, ['fact']);
 }

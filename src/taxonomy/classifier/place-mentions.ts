@@ -1,5 +1,6 @@
 import { endsAmount, isColourName, isDescription, isMaterial } from './amounts.ts';
 import { PLACE_FACTORS } from './evidence-weights.ts';
+import type { TitleText } from './find-mentions.ts';
 import { prefixForms } from './find-parts.ts';
 import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
 import { rulesOf } from './language-rules.ts';
@@ -69,8 +70,7 @@ const lengthOf = ({ start, end }: Mention): number => end - start;
 export const isChained = (first: Mention, last: Mention): boolean =>
   first.start < last.start && last.start < first.end && first.end < last.end;
 
-/** The words of a title; `isBrand` for each token whether it is the brand's. */
-type Title = { tokens: readonly NameToken[]; regions: Regions; language: string; isBrand: readonly boolean[] };
+type Title = Pick<TitleText, 'tokens' | 'language' | 'isBrand'> & { regions: Regions };
 
 class Placement {
   private readonly tokens: readonly NameToken[];

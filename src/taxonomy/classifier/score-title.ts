@@ -1,5 +1,5 @@
 import { WEIGHTS } from './evidence-weights.ts';
-import { findMentions, markBrand } from './find-mentions.ts';
+import { findMentions, splitTitle, type TitleText } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
 import { nameOtherwise } from './named-otherwise.ts';
@@ -66,8 +66,8 @@ function sumMentions(mentions: readonly PlacedMention[], relations: Relations, k
  * @returns scores in logits before any other evidence. O(tokens + mentions²).
  */
 export function readTitle(title: string, language: string, brand: string | null, knowledge: Knowledge): TitleReading {
-  const tokens = splitTokens(title);
-  return readTokens({ tokens, language, brand }, findMentions(tokens, language, brand, knowledge), knowledge);
+  const text = splitTitle(title, language, brand, knowledge);
+  return readMentions(text, findMentions(text, knowledge), knowledge);
 }
 
 /** Characters of a description that are read: its first sentences say what the thing is. */
@@ -88,25 +88,21 @@ export function readDescription(
   knowledge: Knowledge,
 ): Scores {
   const inTitle = new Set(splitTokens(title).map(({ text }) => text));
-  const tokens = splitTokens(description.slice(0, MAX_DESCRIPTION));
-  const isNew = ({ start, end }: Mention): boolean => tokens.slice(start, end).some(({ text }) => !inTitle.has(text));
-  const found = findMentions(tokens, language, brand, knowledge).filter(isNew);
-  return readTokens({ tokens, language, brand }, found, knowledge).scores;
+  const text = splitTitle(description.slice(0, MAX_DESCRIPTION), language, brand, knowledge);
+  const isNew = ({ start, end }: Mention): boolean =>
+    text.tokens.slice(start, end).some(({ text }) => !inTitle.has(text));
+  return readMentions(text, findMentions(text, knowledge).filter(isNew), knowledge).scores;
 }
 
-function readTokens(
-  { tokens, language, brand }: { tokens: readonly NameToken[]; language: string; brand: string | null },
+function readMentions(
+  { tokens, language, isBrand }: TitleText,
   found: readonly Mention[],
   knowledge: Knowledge,
 ): TitleReading {
   const regions = findRegions(tokens, language);
   const words = knowledge.languages.get(language);
   const named = nameOtherwise(tokens, regions, joinSplitNames(tokens, regions, found, words), words);
-  const mentions = placeMentions(
-    { tokens, regions, language, isBrand: markBrand(tokens, brand, knowledge) },
-    named,
-    knowledge,
-  );
+  const mentions = placeMentions({ tokens, regions, language, isBrand }, named, knowledge);
   const relations = relateAccessories({ tokens, regions, language }, mentions, knowledge);
   const scores = sumMentions(mentions, relations, knowledge);
   for (const [leaf, weight] of relations.accessories) {

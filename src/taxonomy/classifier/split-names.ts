@@ -1,7 +1,7 @@
 import { isDescription } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import type { LanguageKnowledge } from './knowledge.ts';
-import type { Mention } from './mention.ts';
+import { type Mention, replaceInside } from './mention.ts';
 import type { Regions } from './regions.ts';
 import { GAP, type NameToken } from './tokens.ts';
 
@@ -69,10 +69,5 @@ export function joinSplitNames(
     }
     return [];
   });
-  if (found.length === 0) return mentions;
-  const isReplaced = (a: Mention): boolean =>
-    a.role !== 'fact' &&
-    a.role !== 'series' &&
-    found.some(({ start, end }) => start <= a.start && a.end <= end && a.end > a.start);
-  return [...mentions.filter((each) => !isReplaced(each)), ...found].sort((a, b) => a.start - b.start || a.end - b.end);
+  return replaceInside(mentions, found, ['fact', 'series']);
 }

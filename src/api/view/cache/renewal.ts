@@ -6,7 +6,7 @@ export const RENEWED_AFTER_MS = 30_000;
 /** From this age on, a request waits for it to be read. Popular data is renewed long before. */
 export const RENEWED_LIFETIME_MS = 60_000;
 
-/** How the table of caches says so. */
+/** For the table of caches. */
 export const IS_RENEWED = 'a use after 30 s reads it again in the background';
 
 /** When what was read is to be read again, if it is still used then. */
@@ -19,7 +19,7 @@ export class Renewal {
     this.#dueAt = performance.now() + everyMs;
   }
 
-  /** Whether it is due, which is said to one caller only: that one reads it. */
+  /** True for the first caller after it is due, who reads it. */
   claim(): boolean {
     const now = performance.now();
     if (now < this.#dueAt) return false;
