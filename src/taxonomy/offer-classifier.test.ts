@@ -329,6 +329,15 @@ describe('the category of an offer', () => {
     expect(isDecided ? keyOf(categoryId) : null).toBe(key);
   });
 
+  it('is in the department of three certain offers of its merchant rather than in that of a word of many things', () => {
+    const departmentBeside = (count: number) => {
+      const examples = sneakersOf(1, count).map((each) => ({ ...each, weight: 0.5 }));
+      const learned = classifier.withModel(learnCategories(examples));
+      return keyOf(learned.classify(clues('Zornik home', { merchantId: 1 })).departmentId);
+    };
+    expect([departmentBeside(2), departmentBeside(3)]).toEqual(['diy', 'fashion']);
+  });
+
   it('is in the department that brand and merchant make likely where the title says nothing', () => {
     const id = (key: string) => document.categories.find((each) => each.key === key)?.id ?? 0;
     const ofMerchant = Array.from({ length: 20 }, (_, i) => ({

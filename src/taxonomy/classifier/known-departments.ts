@@ -2,8 +2,8 @@ import type { Knowledge } from './knowledge.ts';
 import { brandKey } from './learn.ts';
 import { type LeafWeights, type LearnedModel, UNKNOWN_LEAF } from './learned-model.ts';
 
-/** A department of a brand or merchant is known from so many offers, weighted as they were learned, and this share of them. */
-const MIN_OF_BRAND = 5;
+/** A department of a brand or merchant is known from three offers that taught themselves, and this share of them. */
+const MIN_OF_BRAND = 1.5;
 const SHARE_OF_DEPARTMENT = 0.9;
 /** So many known offers of a brand or merchant make half of what is expected of another one. */
 const HALF_TRUSTED = 3;
