@@ -45,6 +45,17 @@ import { startSearch } from './start-search.ts';
 const SUGGESTIONS_INTERVAL_MS = MINUTE_MS;
 const FIRST_PREPARED_AFTER_MS = SECOND_MS;
 
+/**
+ * Of what is not kept compressed. Brotli's own window is 4 MiB, which it reserves for each response; few are larger than this
+ * one of 256 KiB. Small ones are compressed in one call: streams cost the thread more than compressing does (17 kB of JSON take
+ * 0.6 ms of processor time instead of 1.6).
+ */
+const COMPRESSION = {
+  threshold: 1024,
+  syncThreshold: 32 * 1024,
+  brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4, [BROTLI.BROTLI_PARAM_LGWIN]: 18 } },
+};
+
 /** Called once for each text that a locale lacks. */
 type OnMissingText = (locale: Locale, key: string) => void;
 
@@ -180,7 +191,7 @@ export async function serveSite(
     await settings.reload();
     await prepareAll();
   });
-  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [BROTLI.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, COMPRESSION);
   if (assets.length > 0) await app.register(assetRoutes, { assets });
   const personal: PersonalContext = {
     ...context,

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants as ZLIB } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { compressToKeep } from '../api/http/brotli.ts';
 import { byteLimits, defineCache } from '../base/cache.ts';
 import type { InlineSources } from './content-security-policy.ts';
 
@@ -27,9 +28,6 @@ export type SentPage =
       content: Content;
     };
 
-/** A step above what responses are compressed with. */
-const BROTLI_QUALITY = 5;
-
 const PLAIN = defineCache({
   name: 'Pages for clients without brotli',
   key: 'hash of the content',
@@ -40,7 +38,6 @@ const PLAIN = defineCache({
 /** All browsers accept brotli: only pages that others ask for are in memory uncompressed. */
 const plain = new LRUCache<string, Buffer>(byteLimits(PLAIN, ({ length }, etag) => length + etag.length));
 
-const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 export const toSentPage = (page: RenderedPage, policyOf: (inline: InlineSources) => string): SentPage =>
@@ -57,12 +54,7 @@ export const toSentPage = (page: RenderedPage, policyOf: (inline: InlineSources)
 export async function compressPage(page: SentPage): Promise<SentPage> {
   if (page.kind === 'redirect' || page.content.kind === 'compressed') return page;
   const { bytes } = page.content;
-  const output = await compress(bytes, {
-    params: { [ZLIB.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [ZLIB.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
-  // The output is the beginning of a block of 64 KiB, all of which would stay in memory with it; a `Uint8Array` of its own
-  // has no pooled block either.
-  const brotli = asBuffer(new Uint8Array(output));
+  const brotli = await compressToKeep(bytes);
   // Weak, as the same page has several encodings.
   return { ...page, content: { kind: 'compressed', brotli, etag: `W/"${hash('sha1', bytes, 'base64url')}"` } };
 }

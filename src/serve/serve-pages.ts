@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli } from '../api/http/brotli.ts';
 import type { ApiClient } from '../contract/client.ts';
 import { MAX_PAGE_TEXT } from '../contract/content/staff-endpoints.ts';
 import type { RedirectScreen } from '../contract/merchant/click-link.ts';
@@ -97,8 +98,6 @@ const MAX_FORM_BYTES = 64 * 1024;
 const MAX_EDITOR_FORM_BYTES = 9 * MAX_PAGE_TEXT + MAX_FORM_BYTES;
 const EDITOR_PATH = pages.adminPages.path();
 const RETRY_AFTER_S = '5';
-/** Accepted with any weight but zero. */
-const ACCEPTS_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 
 /** A name or IPv4 address, or an IPv6 address in brackets, and perhaps a port. */
 function isValidHost(host: string): boolean {
@@ -258,6 +257,6 @@ async function sendPage(
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
   if (request.headers['if-none-match'] === content.etag) return reply.code(304).send();
-  if (!ACCEPTS_BROTLI.test(request.headers['accept-encoding'] ?? '')) return reply.send(await plainBytes(content));
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(await plainBytes(content));
   return reply.header('content-encoding', 'br').send(content.brotli);
 }

@@ -3,6 +3,7 @@ import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { BROWSE_SORTS } from '../../terms/listing.ts';
+import { answerOnce } from '../view/cache/answer-once.ts';
 import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
@@ -11,16 +12,21 @@ import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode, readFacetCounts } from '../view/market-stats.ts';
 import { breadcrumbsTo, nodePath } from '../view/paths.ts';
 import { filledRelatives } from '../view/tree-nodes.ts';
-import { resolveView } from '../view/view.ts';
+import { resolveView, type View } from '../view/view.ts';
 import { findGuides } from '../view/written/find-guides.ts';
 
-export async function categoryListing(
-  context: ApiContext,
-  request: ParsedRequestOf<'categoryListing'>,
-): Promise<Result<ResponseOf<'categoryListing'>, ApiError>> {
+type Request = ParsedRequestOf<'categoryListing'>;
+type Answer = Result<ResponseOf<'categoryListing'>, ApiError>;
+
+/** The products of a category. */
+export async function categoryListing(context: ApiContext, request: Request): Promise<Answer> {
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
+  return answerOnce(context, 'categoryListing', view, request, () => answer(context, view, request));
+}
+
+async function answer(context: ApiContext, view: View, request: Request): Promise<Answer> {
   const category = findNode(view.reference.tree, request.categoryId);
   if (category === undefined || category.level !== 3) return err(apiError('not-found'));
   const scope = { kind: 'category', id: category.id } as const;

@@ -5,6 +5,7 @@ import type { ProductSuggestion, Suggestion } from '../../contract/search/search
 import type { FacetResult, SearchResult } from '../../search/product-search.ts';
 import { hasWholeWord, type QueryVocabulary, type Reading, readQuery, requestOf } from '../../search/query-reading.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { answerOnce } from '../view/cache/answer-once.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
 import { loadCards, loadShelves } from '../view/load-cards.ts';
@@ -120,14 +121,18 @@ const withDrop = (product: ProductSuggestion, { card: { drop } }: LoadedCard): P
 
 const isCategory = (type: Suggestion['type']): boolean => type === 'CATEGORY' || type === 'SUB_CATEGORY';
 
+type Request = ParsedRequestOf<'suggest'>;
+type Answer = Result<ResponseOf<'suggest'>, ApiError>;
+
 /** Suggestions and products for the start of a query; for an empty one, what to begin with. */
-export async function suggest(
-  context: ApiContext,
-  request: ParsedRequestOf<'suggest'>,
-): Promise<Result<ResponseOf<'suggest'>, ApiError>> {
+export async function suggest(context: ApiContext, request: Request): Promise<Answer> {
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
+  return answerOnce(context, 'suggest', view, request, () => answer(context, view, request));
+}
+
+async function answer(context: ApiContext, view: View, request: Request): Promise<Answer> {
   // Truncation to 100 characters may have split a surrogate pair.
   const text = request.q.toWellFormed().trim();
   if (text === '') return ok(await suggestStart(context, view));

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import fc from 'fast-check';
 import Fastify from 'fastify';
@@ -101,6 +102,23 @@ describe('responses', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.json()).toEqual(await getResponse(context, name, EXAMPLES[name]));
+  });
+
+  it('sends what has not changed as the same bytes, compressed for clients that read brotli', async () => {
+    const url = `/api/se/public/product/SE/${productId}`;
+    const first = await get(url);
+    expect(first.headers['content-encoding']).toBeUndefined();
+    const again = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(again.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      etag: first.headers.etag,
+    });
+    expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(brotliDecompressSync(again.rawPayload).toString()).toBe(first.body);
+    expect((await get(url, { 'accept-encoding': 'br;q=0' })).body).toBe(first.body);
+    const unchanged = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   });
 
   it('C01 returns suggestions', async () => {

@@ -6,7 +6,6 @@ import { apiError, fieldError } from '../../contract/api-error.ts';
 import { ENDPOINTS, type EndpointName } from '../../contract/public-endpoints.ts';
 import { isMarketId } from '../../market/market.ts';
 import { socialRoutes } from '../account/social-routes.ts';
-import { etagOf, matchesTag } from '../http/etag.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { checkApiKey } from '../partner/api-key-access.ts';
 import type { ApiContext } from '../view/context.ts';
@@ -21,24 +20,7 @@ import { endpointSchema, SWAGGER } from './openapi.ts';
 import { createExamples } from './openapi-examples.ts';
 import { partnerFileRoutes } from './partner-file-routes.ts';
 import { type PersonalRoutesOptions, personalRoutes } from './personal-routes.ts';
-
-/**
- * Prices may be 15 seconds old in a cache. For another minute a stale response is served while a new one is fetched.
- */
-const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
-
-/**
- * An `onSend` hook: adds `ETag` and `Cache-Control` to successful responses, and answers 304 if the client has the
- * current one.
- */
-async function cacheResponses(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('cache-control')) return payload;
-  const tag = etagOf(payload);
-  reply.header('etag', `W/${tag}`).header('cache-control', CACHE_CONTROL);
-  if (!matchesTag(request.headers['if-none-match'] ?? '', tag)) return payload;
-  reply.code(304).removeHeader('content-type').removeHeader('content-length');
-  return '';
-}
+import { sendAnswer, sendText } from './send-answer.ts';
 
 type SuggestionRoute = { Params: { marketBase: string; market: string }; Querystring: Record<string, unknown> };
 
@@ -58,7 +40,7 @@ function browserSuggestions(routes: FastifyInstance, context: ApiContext): void 
     const { suggestions, products } = result.value;
     const names = [...suggestions, ...products].map(({ name }) => name);
     reply.type('application/x-suggestions+json; charset=utf-8');
-    return JSON.stringify([String(request.query.q ?? ''), [...new Set(names)]]);
+    return sendText(request, reply, JSON.stringify([String(request.query.q ?? ''), [...new Set(names)]]));
   });
 }
 
@@ -106,7 +88,6 @@ export async function httpRoutes(app: FastifyInstance, { context, personal }: Ht
       api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
       await api.register(async (routes) => {
         routes.addHook('onRequest', allowOrigins);
-        routes.addHook('onSend', cacheResponses);
         for (const name of endpointNames()) registerEndpoint(routes, context, name);
         browserSuggestions(routes, context);
         routes.options('/:marketBase/public/*', { schema: { hide: true } }, (_, reply) => reply.code(204).send());
@@ -145,7 +126,7 @@ function registerEndpoint(routes: FastifyInstance, context: ApiContext, name: En
     if (access !== null) reply.headers(access.headers);
     if (access?.error) return sendError(request, reply, access.error);
     const result = await handleRequest(context, name, { ...request.query, market, ...params });
-    return result.ok ? result.value : sendError(request, reply, result.error);
+    return result.ok ? sendAnswer(request, reply, result.value) : sendError(request, reply, result.error);
   });
 }
 

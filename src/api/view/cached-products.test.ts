@@ -43,6 +43,17 @@ it('reads a product and the cards of a list again only after a change of these p
   expect(await getResponse(withoutDatabase, 'categoryListing', list)).toEqual(listed);
 });
 
+it('answers equal requests with the same object until the index changes', async () => {
+  const first = await getResponse(context, 'categoryListing', list);
+  const typed = await getResponse(context, 'suggest', { market: 'SE', q: 'nord' });
+  expect(await getResponse(context, 'categoryListing', list)).toBe(first);
+  expect(await getResponse(context, 'categoryListing', { ...list, sort: 'price' })).not.toBe(first);
+  expect(await getResponse(context, 'suggest', { market: 'SE', q: 'nord' })).toBe(typed);
+  await change(other);
+  expect(await getResponse(context, 'categoryListing', list)).not.toBe(first);
+  expect(await getResponse(context, 'suggest', { market: 'SE', q: 'nord' })).not.toBe(typed);
+});
+
 it('shows the new name of a brand on cards at once, without a change of the index', async () => {
   const [card] = (await getResponse(context, 'categoryListing', list)).products;
   if (card === undefined) throw new Error('The list is empty');

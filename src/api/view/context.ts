@@ -19,6 +19,7 @@ import type { CategoryTree } from './category-tree.ts';
 import { idsOfLoaded, LOADED_PRODUCTS, type LoadedProduct } from './loaded-product.ts';
 import {
   MARKET_STATS,
+  MARKET_STATS_SHARE,
   type MarketStats,
   MERCHANT_STATS,
   type MerchantStats,
@@ -159,7 +160,7 @@ export function createApiContext({
     reference: new ReferenceCache({ databases, clock, onError }),
     cardCache: new LRUCache(entryLimits(CARDS)),
     modelCache: new LRUCache(entryLimits(MODELS)),
-    marketStats: new PositionCache(MARKET_STATS),
+    marketStats: new PositionCache(MARKET_STATS, MARKET_STATS_SHARE),
     navigation: new PositionCache(NAVIGATION),
     productFacts: new ProductDataCache({ limits: LOADED_PRODUCTS, listIds: idsOfLoaded, background }),
     alternates: new PositionCache(ALTERNATES),

@@ -3,7 +3,7 @@ import { EVERYTHING, type FacetId } from '../../search/product-search.ts';
 import type { ApiContext } from './context.ts';
 import { type MarketStats, readFacetCounts } from './market-stats.ts';
 
-/** Computed once for each position of the index. Models are counted, as lists do. */
+/** Computed once for each position of the index, less often in a large market. Models are counted, as lists do. */
 export async function loadMarketStats(context: ApiContext, market: MarketId): Promise<MarketStats> {
   const position = await context.search.position(market);
   return context.marketStats.get(market, position, async () => {

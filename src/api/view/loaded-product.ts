@@ -54,9 +54,9 @@ export const LOADED_PRODUCTS = defineCache({
   key: 'market, product',
   lifetimeMs: RENEWED_LIFETIME_MS,
   clearedBy: `a change of the product or of another of its model in the index; ${IS_RENEWED}`,
-  maxEntries: 300,
-  // With what is presented of it in a locale.
-  bytesPerEntry: 200_000,
+  maxEntries: 800,
+  // With what is presented of it in a locale: of the demonstration's products, half are read and half presented.
+  bytesPerEntry: 75_000,
 });
 
 /** The products and models from which a loaded product is read. */

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { PositionCache, ProductDataCache } from './position-cache.ts';
 import { BackgroundReads } from './renewal.ts';
@@ -17,6 +17,19 @@ it('retries after a failure', async () => {
   const cache = new PositionCache<number>({ maxEntries: 10, lifetimeMs: null });
   await expect(cache.get('SE', 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('SE', 1, async () => 5)).toBe(5);
+});
+
+it('uses a value that was slow to compute through later changes, and one that was quick through none', async () => {
+  const cache = new PositionCache<number>({ maxEntries: 10, lifetimeMs: null }, 0.1);
+  const slow = () => sleep(60).then(() => 1);
+  expect(await cache.get('SE', 1, slow)).toBe(1);
+  expect(await cache.get('SE', 2, async () => 2)).toBe(1);
+  expect(await cache.get('DK', 1, async () => 1)).toBe(1);
+  expect(await cache.get('DK', 2, async () => 2)).toBe(2);
+  await expect.poll(() => cache.get('SE', 3, async () => 3)).toBe(3);
+  const tireless = new PositionCache<number>({ maxEntries: 10, lifetimeMs: null });
+  expect(await tireless.get('SE', 1, slow)).toBe(1);
+  expect(await tireless.get('SE', 2, async () => 2)).toBe(2);
 });
 
 /** Products of a market, and the sequence numbers of their last changes; all others changed at 1. */

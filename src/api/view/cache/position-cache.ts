@@ -7,27 +7,52 @@ import type { MarketId } from '../../../market/market.ts';
 import type { MarketChanges, ProductSearch } from '../../../search/product-search.ts';
 import { type BackgroundReads, Renewal } from './renewal.ts';
 
+/** A value that takes less than this is computed at each change: nobody notices it. */
+const SLOW_MS = 50;
+
+type PositionEntry<T> = {
+  position: number;
+  value: Promise<T>;
+  /** Until then, on the clock of `performance.now()`, the value is used whatever has changed. */
+  restsUntil: number;
+};
+
 /**
  * Caches values computed at one position of a market's index. Concurrent requests share one computation. A value is
  * recomputed when the position changes or after its lifetime, for data that changes without the index, such as names and
  * feed times. Failures are not cached.
  */
 export class PositionCache<T> {
-  readonly #entries: LRUCache<string, { position: number; value: Promise<T> }>;
+  readonly #entries: LRUCache<string, PositionEntry<T>>;
+  readonly #share: number | null;
 
-  constructor(limits: Parameters<typeof entryLimits>[0]) {
+  /**
+   * @param share the share of the time that computing a slow value may take while the index changes each second: after each time
+   *   it rests as long as that needs. Null: it never rests.
+   */
+  constructor(limits: Parameters<typeof entryLimits>[0], share: number | null = null) {
     this.#entries = new LRUCache(entryLimits(limits));
+    this.#share = share;
   }
 
   get(key: string, position: number, compute: () => Promise<T>): Promise<T> {
     const cached = this.#entries.get(key);
-    if (cached?.position === position) return cached.value;
-    const value = compute();
-    this.#entries.set(key, { position, value });
-    value.catch(() => {
-      if (this.#entries.peek(key)?.value === value) this.#entries.delete(key);
-    });
-    return value;
+    if (cached !== undefined && (cached.position === position || performance.now() < cached.restsUntil)) {
+      return cached.value;
+    }
+    const startedAt = performance.now();
+    const entry: PositionEntry<T> = { position, value: compute(), restsUntil: 0 };
+    this.#entries.set(key, entry);
+    entry.value.then(
+      () => {
+        const tookMs = performance.now() - startedAt;
+        if (this.#share !== null && tookMs >= SLOW_MS) entry.restsUntil = startedAt + tookMs / this.#share;
+      },
+      () => {
+        if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+      },
+    );
+    return entry.value;
   }
 }
 

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli, compressToKeep } from '../http/brotli.ts';
+import { etagOf, matchesTag } from '../http/etag.ts';
+
+/**
+ * Prices may be 15 seconds old in a cache. For another minute a stale response is served while a new one is fetched.
+ */
+const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
+
+type KnownAnswer = {
+  readonly tag: string;
+  /** Null before the second request. */
+  brotli: Promise<Buffer> | null;
+};
+
+/** Handlers return the same object while nothing about it has changed. Its bytes live as long as it does. */
+const known = new WeakMap<object, KnownAnswer>();
+
+/**
+ * Sends what a public handler returned as JSON, with `ETag` and `Cache-Control`; 304 if the client has it. An object that is
+ * sent again is neither serialized nor compressed again.
+ */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: object): Promise<FastifyReply> {
+  const earlier = known.get(answer);
+  if (earlier === undefined) {
+    const text = JSON.stringify(answer);
+    const tag = etagOf(text);
+    known.set(answer, { tag, brotli: null });
+    return sendText(request, reply.type('application/json; charset=utf-8'), text, tag);
+  }
+  if (isCurrent(request, reply, earlier.tag)) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(JSON.stringify(answer));
+  earlier.brotli ??= compressToKeep(Buffer.from(JSON.stringify(answer)));
+  return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await earlier.brotli);
+}
+
+/** Sends a public response whose `Content-Type` is set, with `ETag` and `Cache-Control`; 304 if the client has it. */
+export function sendText(request: FastifyRequest, reply: FastifyReply, text: string, tag = etagOf(text)): FastifyReply {
+  return isCurrent(request, reply, tag) ? reply.code(304).removeHeader('content-type').send() : reply.send(text);
+}
+
+/** Sets the headers of caches. Returns whether the client's copy is the current one. */
+function isCurrent(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('etag', `W/${tag}`).header('cache-control', CACHE_CONTROL);
+  return matchesTag(request.headers['if-none-match'] ?? '', tag);
+}

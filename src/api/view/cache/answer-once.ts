@@ -1,0 +1,63 @@
+import { defineCache } from '../../../base/cache.ts';
+import type { Result } from '../../../base/result.ts';
+import type { ApiError } from '../../../contract/api-error.ts';
+import type { ParsedRequestOf, ResponseOf } from '../../../contract/contract.ts';
+import type { ApiContext } from '../context.ts';
+import type { MarketReference } from '../reference-cache.ts';
+import type { View } from '../view.ts';
+import { PositionCache } from './position-cache.ts';
+
+const NAMES_LIFETIME = {
+  lifetimeMs: null,
+  clearedBy: "a change of the market's index or settings, or new names of it",
+};
+const CATEGORY_LISTS = defineCache({
+  ...NAMES_LIFETIME,
+  name: 'Lists of categories',
+  key: 'request',
+  instances: 'one per market',
+  maxEntries: 100,
+  // Facets, and what is sent compressed. Cards have their own cache.
+  bytesPerEntry: 30_000,
+});
+const SUGGESTIONS = defineCache({
+  ...NAMES_LIFETIME,
+  name: 'Suggestions',
+  key: 'request',
+  instances: 'one per market',
+  maxEntries: 250,
+  bytesPerEntry: 6000,
+});
+
+type Answer<Name extends 'categoryListing' | 'suggest'> = Result<ResponseOf<Name>, ApiError>;
+type Answers = { [Name in 'categoryListing' | 'suggest']: PositionCache<Answer<Name>> };
+
+/** A market's names are read again each 30 s, so that no answer is older. */
+const answersByNames = new WeakMap<MarketReference, Answers>();
+
+function answersOf(names: MarketReference): Answers {
+  const known = answersByNames.get(names);
+  if (known !== undefined) return known;
+  const answers: Answers = {
+    categoryListing: new PositionCache<Answer<'categoryListing'>>(CATEGORY_LISTS),
+    suggest: new PositionCache<Answer<'suggest'>>(SUGGESTIONS),
+  };
+  answersByNames.set(names, answers);
+  return answers;
+}
+
+/**
+ * Answers equal requests once while the market's data stays the same: with the same object, which is then sent as the same
+ * bytes.
+ */
+export async function answerOnce<Name extends keyof Answers>(
+  { search, settings }: ApiContext,
+  name: Name,
+  { market, reference }: View,
+  request: ParsedRequestOf<Name>,
+  answer: () => Promise<Answer<Name>>,
+): Promise<Answer<Name>> {
+  // Both only increase, so their sum differs after any change.
+  const position = (await search.position(market.id)) + settings.revision(market.id);
+  return answersOf(reference)[name].get(JSON.stringify(request), position, answer);
+}
