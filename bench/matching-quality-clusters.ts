@@ -9,7 +9,8 @@ import { isNamedByCode, PRODUCT_FEATURES } from '../src/match/engine/product-fea
 import { CANDIDATE_BUDGET, ProductScorer } from '../src/match/engine/product-scorer.ts';
 import { TokenTable } from '../src/match/engine/token-table.ts';
 import { foldOf } from '../src/match/engine/train-pairs.ts';
-import { batchesOf, type KnownOffer, trainProducts } from '../src/match/engine/train-products.ts';
+import { trainProducts } from '../src/match/engine/train-products.ts';
+import { batchesOf, type KnownOffer } from '../src/match/engine/training/known-offers.ts';
 import { harmonicMean, type Quality } from './matching-quality-measures.ts';
 import type { SetOffer } from './matching-quality-sets.ts';
 

@@ -6,7 +6,8 @@ import { prepareOffer } from '../src/match/engine/prepared-offer.ts';
 import { TokenTable } from '../src/match/engine/token-table.ts';
 import { TokenCounts } from '../src/match/engine/token-weights.ts';
 import { foldOf, type Judged } from '../src/match/engine/train-pairs.ts';
-import { type TrainingPool, trainProducts } from '../src/match/engine/train-products.ts';
+import { trainProducts } from '../src/match/engine/train-products.ts';
+import type { TrainingPool } from '../src/match/engine/training/known-offers.ts';
 import { type PairSet, readClusters, readPairSet, type SetOffer } from './matching-quality-sets.ts';
 
 // Trains the trees that every installation starts with, on public labelled offers:

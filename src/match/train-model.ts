@@ -7,7 +7,8 @@ import { prepareOffer } from './engine/prepared-offer.ts';
 import { ProductScorer } from './engine/product-scorer.ts';
 import { TokenTable } from './engine/token-table.ts';
 import { foldOf } from './engine/train-pairs.ts';
-import { judgeKnown, logisticLoss, type TrainingPool, trainProducts } from './engine/train-products.ts';
+import { judgeKnown, logisticLoss, trainProducts } from './engine/train-products.ts';
+import type { TrainingPool } from './engine/training/known-offers.ts';
 import { type LabelledOffer, readLabelledOffers } from './match.store.ts';
 import { writeModel } from './match-model.store.ts';
 

@@ -34,6 +34,21 @@ export type PairScoring = { weights: TokenWeights; learned: LearnedWeights; alon
 
 export type ScoredProduct = { product: GrownProduct; scores: ProductScores };
 
+/** Lets the offers of a merchant compete for products, since a merchant seldom offers a product twice. */
+export function compete(scored: ScoredProduct[][]): ScoredProduct[][] {
+  const byProduct = new Map<GrownProduct, [best: number, second: number]>();
+  for (const { product, scores } of scored.flat()) {
+    const own = Math.max(...scores.logOdds);
+    const [best, second] = byProduct.get(product) ?? [NO_RIVAL, NO_RIVAL];
+    byProduct.set(product, own > best ? [own, best] : [best, Math.max(second, own)]);
+  }
+  for (const { product, scores } of scored.flat()) {
+    const [best, second] = byProduct.get(product) ?? [NO_RIVAL, NO_RIVAL];
+    scores.bestOther = Math.max(...scores.logOdds) === best ? second : best;
+  }
+  return scored;
+}
+
 /** Scores an offer against products, member by member. */
 export class ProductScorer {
   private readonly comparer: PairComparer;
@@ -71,28 +86,17 @@ export class ProductScorer {
     return { logOdds, repeated, codes, offers: product.offers, bestOther: NO_RIVAL };
   }
 
-  /**
-   * Scores the candidates of a merchant's offers among the products. An offer competes with the others of the batch,
-   * since a merchant seldom offers a product twice.
-   */
-  scoreBatch(offers: readonly PreparedOffer[], merchantId: number, products: GrownProducts): ScoredProduct[][] {
+  /** Scores the candidates of a merchant's offer among the products. O(candidates · their members). */
+  scoreOffer(offer: PreparedOffer, merchantId: number, products: GrownProducts): ScoredProduct[] {
+    const { weights } = this.scoring;
     const isAllowed = ({ merchants, members }: GrownProduct) => members.length > 0 && !merchants.has(merchantId);
-    const scored = offers.map((offer) =>
-      products
-        .findCandidates(offer, MAX_CANDIDATES, this.scoring.weights.title, isAllowed)
-        .map((product) => ({ product, scores: this.scoreProduct(offer, product) })),
-    );
-    const byProduct = new Map<GrownProduct, [best: number, second: number]>();
-    for (const { product, scores } of scored.flat()) {
-      const own = Math.max(...scores.logOdds);
-      const [best, second] = byProduct.get(product) ?? [NO_RIVAL, NO_RIVAL];
-      byProduct.set(product, own > best ? [own, best] : [best, Math.max(second, own)]);
-    }
-    for (const { product, scores } of scored.flat()) {
-      const [best, second] = byProduct.get(product) ?? [NO_RIVAL, NO_RIVAL];
-      scores.bestOther = Math.max(...scores.logOdds) === best ? second : best;
-    }
-    return scored;
+    const found = products.findCandidates(offer, MAX_CANDIDATES, weights.title, isAllowed);
+    return found.map((product) => ({ product, scores: this.scoreProduct(offer, product) }));
+  }
+
+  /** Scores the candidates of a merchant's offers, which compete with each other. */
+  scoreBatch(offers: readonly PreparedOffer[], merchantId: number, products: GrownProducts): ScoredProduct[][] {
+    return compete(offers.map((offer) => this.scoreOffer(offer, merchantId, products)));
   }
 
   /** Why an offer is or is not a product, by the member that is most like it. */

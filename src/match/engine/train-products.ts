@@ -5,24 +5,12 @@ import { ALONE_WIDTH } from './labelled-pairs.ts';
 import { LearnedCounts, type LearnedWeights, learnWeights, type PairTokens, pairTokens } from './learned-weights.ts';
 import { PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
-import { isNamedByCode, PRODUCT_FEATURES } from './product-features.ts';
+import { PRODUCT_FEATURES } from './product-features.ts';
 import { CANDIDATE_BUDGET, MAX_CANDIDATES, ProductScorer } from './product-scorer.ts';
 import { Random } from './seeded-random.ts';
-import type { TokenTable } from './token-table.ts';
-import type { TokenWeights } from './token-weights.ts';
-import { foldOf, type Judged } from './train-pairs.ts';
-
-/** An offer whose product is known, to learn from. */
-export type KnownOffer = {
-  offer: PreparedOffer;
-  productId: number;
-  merchantId: number;
-  /** How much its pairs count; 1 by default. */
-  weight?: number;
-};
-
-/** Offers of one catalogue in the order in which they came, with its vocabulary. */
-export type TrainingPool = { known: readonly KnownOffer[]; table: TokenTable; weights: TokenWeights };
+import type { Judged } from './train-pairs.ts';
+import { addJoiningRows, createRows, type JoiningRows } from './training/joining-rows.ts';
+import { FOLDS, foldOfProduct, type KnownOffer, type TrainingPool } from './training/known-offers.ts';
 
 /** Trees that score an offer against one other offer, and against a product among its rivals. */
 export type ProductTrees = { alone: TreeModel; joining: TreeModel };
@@ -45,7 +33,6 @@ export type TrainingOptions = {
   learnsTokens: boolean;
 };
 
-const FOLDS = 3;
 /** Members of another product that an offer is paired with for training. */
 const MAX_OTHER_MEMBERS = 2;
 
@@ -58,37 +45,23 @@ const JOINING: TreeOptions = {
   seed: 7,
 }; // biome-ignore format: short
 
-const foldOfProduct = (productId: number): number => foldOf(productId, FOLDS);
-
-/** Consecutive offers of one merchant, which are judged together. */
-export function* batchesOf(known: readonly KnownOffer[]): Generator<KnownOffer[]> {
-  let batch: KnownOffer[] = [];
-  for (const offer of known) {
-    if (batch.length > 0 && batch[0]?.merchantId !== offer.merchantId) {
-      yield batch;
-      batch = [];
-    }
-    batch.push(offer);
-  }
-  if (batch.length > 0) yield batch;
-}
-
+type KnownPair = [one: KnownOffer, other: KnownOffer];
 type Pair = { one: KnownOffer; other: KnownOffer; isSame: boolean; tokens: PairTokens };
 
 const isHidden = ({ one, other }: Pair, fold: number): boolean =>
   foldOfProduct(one.productId) === fold || foldOfProduct(other.productId) === fold;
 
 /** The pairs to learn from: every offer with members of its own product and of those that it could be taken for. */
-function findPairs({ known, table, weights }: TrainingPool): [KnownOffer, KnownOffer][] {
+function findPairs({ known, table, weights }: TrainingPool): KnownPair[] {
   const products = new GrownProducts(table, CANDIDATE_BUDGET);
   const byOffer = new Map<PreparedOffer, KnownOffer>();
-  const pairs: [KnownOffer, KnownOffer][] = [];
+  const pairs: KnownPair[] = [];
   for (const one of known) {
     const own = products.find(one.productId);
     const others = products.findCandidates(one.offer, MAX_CANDIDATES, weights.title, (product) => product !== own);
     for (const product of own === undefined ? others : [own, ...others]) {
       const members = product === own ? product.members : product.members.slice(0, MAX_OTHER_MEMBERS);
-      pairs.push(...members.flatMap((member): [KnownOffer, KnownOffer][] => {
+      pairs.push(...members.flatMap((member): KnownPair[] => {
         const other = byOffer.get(member);
         return other === undefined ? [] : [[one, other]];
       })); // biome-ignore format: short
@@ -99,6 +72,24 @@ function findPairs({ known, table, weights }: TrainingPool): [KnownOffer, KnownO
   return pairs;
 }
 
+const isSamePair = ([one, other]: KnownPair): boolean => one.productId === other.productId;
+
+/**
+ * As many of the pairs as may be used. Pairs of the same product are a twentieth of all and say more of what may differ:
+ * all of them, up to half of what is used; the others by chance.
+ */
+function samplePairs(found: readonly KnownPair[][], maxPairs: number): KnownPair[][] {
+  const all = found.reduce((sum, pairs) => sum + pairs.length, 0);
+  const same = found.reduce((sum, pairs) => sum + pairs.filter(isSamePair).length, 0);
+  const usedSame = Math.min(same, Math.max(maxPairs / 2, maxPairs - (all - same)));
+  const shareOfSame = usedSame / Math.max(1, same);
+  const shareOfOthers = (maxPairs - usedSame) / Math.max(1, all - same);
+  return found.map((pairs) => {
+    const random = new Random(3);
+    return pairs.filter((pair) => random.next() < (isSamePair(pair) ? shareOfSame : shareOfOthers));
+  });
+}
+
 /** The examples of one pool for the trees that compare two offers. */
 class PoolPairs {
   readonly pairs: Pair[] = [];
@@ -107,16 +98,14 @@ class PoolPairs {
   readonly learnedByFold: readonly LearnedWeights[];
   private readonly pool: TrainingPool;
 
-  constructor(pool: TrainingPool, share: number, learnsTokens: boolean, found: [KnownOffer, KnownOffer][]) {
+  constructor(pool: TrainingPool, learnsTokens: boolean, used: readonly KnownPair[]) {
     this.pool = pool;
-    const random = new Random(3);
-    const used = share >= 1 ? found : found.filter(() => random.next() < share);
     this.values = new Float32Array(used.length * ALONE_WIDTH);
     const comparer = new PairComparer(pool.table, pool.weights);
     for (const [i, [one, other]] of used.entries()) {
       comparer.writeTextFeatures(one.offer, other.offer, this.values, i * ALONE_WIDTH);
       const tokens = pairTokens(comparer.alignment);
-      this.pairs.push({ one, other, isSame: one.productId === other.productId, tokens });
+      this.pairs.push({ one, other, isSame: isSamePair([one, other]), tokens });
     }
     this.counts = learnsTokens ? this.count(() => true) : new LearnedCounts();
     this.learnedByFold = Array.from({ length: FOLDS }, (_, fold) => {
@@ -143,49 +132,6 @@ class PoolPairs {
       if (model === undefined) throw new Error('A fold has no trees.');
       return new ProductScorer(table, { weights, learned, alone: new TreeScorer(model) });
     });
-  }
-}
-
-type Rows = {
-  values: Float32Array[];
-  labels: number[];
-  folds: number[];
-  weights: number[];
-  pools: number[];
-  coded: boolean[];
-};
-
-const createRows = (): Rows => ({ values: [], labels: [], folds: [], weights: [], pools: [], coded: [] });
-
-/** Repeats the growth of the products; every offer is scored by the trees that have not seen its product. */
-function addJoiningRows(
-  { known, table }: TrainingPool,
-  scorers: readonly ProductScorer[],
-  rows: Rows,
-  index = 0,
-): void {
-  const products = new GrownProducts(table, CANDIDATE_BUDGET);
-  const width = PRODUCT_FEATURES.length;
-  for (const batch of batchesOf(known)) {
-    const merchantId = batch[0]?.merchantId ?? 0;
-    for (const [fold, scorer] of scorers.entries()) {
-      const scored = scorer.scoreBatch(batch.map(({ offer }) => offer), merchantId, products); // biome-ignore format: short
-      for (const [at, { productId, weight = 1 }] of batch.entries()) {
-        const own = scored[at] ?? [];
-        if (foldOfProduct(productId) !== fold) continue;
-        const values = scorer.writeRows(own);
-        const scores = own.map((one) => one.scores);
-        for (const [i, { product, scores: mine }] of own.entries()) {
-          rows.pools.push(index);
-          rows.coded.push(isNamedByCode(mine, scores));
-          rows.values.push(values.slice(i * width, (i + 1) * width));
-          rows.labels.push(product.productId === productId ? 1 : 0);
-          rows.folds.push(fold);
-          rows.weights.push(weight);
-        }
-      }
-    }
-    for (const { offer, productId } of batch) products.add(productId, offer, merchantId);
   }
 }
 
@@ -224,7 +170,7 @@ function fitAlone(pools: readonly PoolPairs[], isUsed: (pair: Pair) => boolean):
   return trainTrees(training, ALONE);
 }
 
-function fitJoining({ values, labels, folds, weights }: Rows, hidden: number | null): TreeModel {
+function fitJoining({ values, labels, folds, weights }: JoiningRows, hidden: number | null): TreeModel {
   const used = [...labels.keys()].filter((i) => folds[i] !== hidden);
   const rows = concatenate(used.map((i) => values[i] ?? new Float32Array()));
   const own = Uint8Array.from(used, (i) => labels[i] ?? 0);
@@ -232,37 +178,46 @@ function fitJoining({ values, labels, folds, weights }: Rows, hidden: number | n
   return trainTrees({ ...training, weights: weighing(used.map((i) => weights[i] ?? 1)) }, JOINING);
 }
 
-function judgeOutOfFold(rows: Rows): PoolJudged[] {
-  const scorers = Array.from({ length: FOLDS }, (_, fold) => new TreeScorer(fitJoining(rows, fold)));
-  return rows.values.map((values, i) => ({
+/** Trees for each fold that have not seen its products. */
+const fitByFold = (rows: JoiningRows): TreeScorer[] =>
+  Array.from({ length: FOLDS }, (_, fold) => new TreeScorer(fitJoining(rows, fold)));
+
+const judgeOutOfFold = (rows: JoiningRows, scorers: readonly TreeScorer[]): PoolJudged[] =>
+  rows.values.map((values, i) => ({
     edge: i,
     pool: rows.pools[i] ?? 0,
     logOdds: scorers[rows.folds[i] ?? 0]?.score(values) ?? 0,
     isSame: rows.labels[i] === 1,
     isCoded: rows.coded[i] ?? false,
   }));
-}
 
 /**
  * Trains on offers whose products are known, in the order in which they came: what a new offer is compared with are the
- * products as they were then. Folds are by product, so that nothing is learned by heart. The same offers give the same
- * model. O(folds · rounds · pairs · features).
+ * products as they were then. Joins are learned twice: beside the true products, then beside those that the first trees
+ * have made. Folds are by product, so that nothing is learned by heart. The same offers give the same model.
+ * O(folds · rounds · pairs · features).
  */
 export function trainProducts(pools: readonly TrainingPool[], options: TrainingOptions): TrainedProducts {
-  const found = pools.map(findPairs);
-  const share = options.maxPairs / found.reduce((sum, pairs) => sum + pairs.length, 1);
-  const pairs = pools.map((pool, i) => new PoolPairs(pool, share, options.learnsTokens, found[i] ?? []));
+  const used = samplePairs(pools.map(findPairs), options.maxPairs);
+  const pairs = pools.map((pool, i) => new PoolPairs(pool, options.learnsTokens, used[i] ?? []));
   const byFold = Array.from({ length: FOLDS }, (_, fold) => fitAlone(pairs, (pair) => !isHidden(pair, fold)));
-  const rows = createRows();
-  for (const [i, pool] of pools.entries()) addJoiningRows(pool, pairs[i]?.scorers(byFold) ?? [], rows, i);
-  const trees: ProductTrees = { alone: fitAlone(pairs, () => true), joining: fitJoining(rows, null) };
-  return { trees, counts: pairs.map(({ counts }) => counts), outOfFold: judgeOutOfFold(rows) };
+  const scorers = pairs.map((own) => own.scorers(byFold));
+  const collect = (joining: readonly TreeScorer[] | null): JoiningRows => {
+    const rows = createRows();
+    for (const [i, pool] of pools.entries()) addJoiningRows(pool, { scorers: scorers[i] ?? [], joining }, rows, i);
+    return rows;
+  };
+  const ofTrueProducts = collect(null);
+  const ofDecided = collect(fitByFold(ofTrueProducts));
+  const trees: ProductTrees = { alone: fitAlone(pairs, () => true), joining: fitJoining(ofDecided, null) };
+  const outOfFold = judgeOutOfFold(ofTrueProducts, fitByFold(ofDecided));
+  return { trees, counts: pairs.map(({ counts }) => counts), outOfFold };
 }
 
 /** What a model makes of offers whose products are known; the model must not have been trained on them. */
 export function judgeKnown(pool: TrainingPool, scorer: ProductScorer, joining: TreeScorer): Judged[] {
   const rows = createRows();
-  addJoiningRows(pool, Array.from({ length: FOLDS }, () => scorer), rows); // biome-ignore format: short
+  addJoiningRows(pool, { scorers: Array.from({ length: FOLDS }, () => scorer), joining: null }, rows); // biome-ignore format: short
   return rows.values.map((values, i) => ({ edge: i, logOdds: joining.score(values), isSame: rows.labels[i] === 1 }));
 }
 

@@ -1,0 +1,34 @@
+import type { PreparedOffer } from '../prepared-offer.ts';
+import type { TokenTable } from '../token-table.ts';
+import type { TokenWeights } from '../token-weights.ts';
+import { foldOf } from '../train-pairs.ts';
+
+/** An offer whose product is known, to learn from. */
+export type KnownOffer = {
+  offer: PreparedOffer;
+  productId: number;
+  merchantId: number;
+  /** How much its pairs count; 1 by default. */
+  weight?: number;
+};
+
+/** Offers of one catalogue in the order in which they came, with its vocabulary. */
+export type TrainingPool = { known: readonly KnownOffer[]; table: TokenTable; weights: TokenWeights };
+
+/** Parts of the products: what judges those of a part has not seen them. */
+export const FOLDS = 3;
+
+export const foldOfProduct = (productId: number): number => foldOf(productId, FOLDS);
+
+/** Consecutive offers of one merchant, which are judged together. */
+export function* batchesOf(known: readonly KnownOffer[]): Generator<KnownOffer[]> {
+  let batch: KnownOffer[] = [];
+  for (const offer of known) {
+    if (batch.length > 0 && batch[0]?.merchantId !== offer.merchantId) {
+      yield batch;
+      batch = [];
+    }
+    batch.push(offer);
+  }
+  if (batch.length > 0) yield batch;
+}
