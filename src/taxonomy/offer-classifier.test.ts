@@ -129,6 +129,20 @@ describe('the category of an offer', () => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
   });
 
+  it.each([
+    ['fi', 'Korvakorut hopea helmi', 'earrings'],
+    ['en', 'Contoso argyle wool socks - charcoal / blue large', 'socks'],
+  ])('is not that of the colour or material of another thing, %s: %s', (language, title, key) => {
+    expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
+  });
+
+  it('is no tablet where tablets are counted', () => {
+    const { candidates } = classifier.classify(
+      clues('Contoso 10 tabletas caléndula', { language: 'es' }),
+    ).classification;
+    expect(candidates.map(({ leafId }) => keyOf(leafId))).not.toContain('tablets');
+  });
+
   it('is not that of the letters at the end of a word: “Prismor” is no “smör”', () => {
     expect(classifier.classify(clues('Prismor', { language: 'sv' })).isDecided).toBe(false);
   });

@@ -135,12 +135,24 @@ class Placement {
     });
   }
 
-  /** Whether a word names the colour of what is named before it: "chocolate" in "laptop tote chocolate". */
+  /**
+   * Whether a word names the colour of what is named before it: "chocolate" in "laptop tote chocolate", and "charcoal" in
+   * "socks - charcoal/blue", where its group has only colours.
+   */
   private isColour(mention: Mention): boolean {
     const { start, end } = mention;
     if (lengthOf(mention) !== 1 || !isColourName(this.tokens[start]?.text ?? '')) return false;
+    const group = this.groupOf(mention);
+    if (this.hasOnlyColours(group)) return this.mentions.some((other) => other.role === 'name' && other.end <= start);
     if ((this.tokens[end]?.gap ?? GAP.break) !== GAP.break) return false;
-    return this.mentions.some((other) => other.end <= start && this.groupOf(other) === this.groupOf(mention));
+    return this.mentions.some((other) => other.end <= start && this.groupOf(other) === group);
+  }
+
+  private hasOnlyColours(group: number): boolean {
+    return this.tokens.every(
+      ({ kind, text }, i) =>
+        this.regions.group[i] !== group || kind !== 'word' || isColourName(text) || isDescription(text),
+    );
   }
 
   /** Whether a word is what another thing in the title is made of: "nylon" in "backpack nylon", whatever it names alone. */
