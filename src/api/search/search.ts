@@ -17,6 +17,7 @@ import {
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { foldLetters } from '../../terms/fold-text.ts';
 import { BROWSE_SORTS, SEARCH_SORTS } from '../../terms/listing.ts';
+import { answerOnce } from '../view/cache/answer-once.ts';
 import { categoryPath } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { type LoadedListing, loadListing } from '../view/load-listing.ts';
@@ -211,13 +212,16 @@ const withoutFound = (found: Found): Found => ({
  * Searches all products for what a query says. An empty query returns everything, most popular first. A query that finds
  * nothing leads on: to what can be left out, and to the nearest products where the market does not have the one named.
  */
-export async function search(
-  context: ApiContext,
-  request: SearchRequest,
-): Promise<Result<ResponseOf<'search'>, ApiError>> {
+export async function search(context: ApiContext, request: SearchRequest): Promise<Answer> {
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
+  return answerOnce(context, 'search', view, request, () => answer(context, view, request));
+}
+
+type Answer = Result<ResponseOf<'search'>, ApiError>;
+
+async function answer(context: ApiContext, view: View, request: SearchRequest): Promise<Answer> {
   const query = request.q.toWellFormed().trim();
   const vocabulary = await loadVocabulary(context, view);
   const found = await findReading(context, view, request, query, vocabulary);

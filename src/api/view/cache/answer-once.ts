@@ -11,12 +11,12 @@ const NAMES_LIFETIME = {
   lifetimeMs: null,
   clearedBy: "a change of the market's index or settings, or new names of it",
 };
-const CATEGORY_LISTS = defineCache({
+const LISTS = defineCache({
   ...NAMES_LIFETIME,
-  name: 'Lists of categories',
+  name: 'Lists and what searches found',
   key: 'request',
-  instances: 'one per market',
-  maxEntries: 100,
+  instances: 'one for categories and one for searches, per market',
+  maxEntries: 50,
   // Facets, and what is sent compressed. Cards have their own cache.
   bytesPerEntry: 30_000,
 });
@@ -29,8 +29,9 @@ const SUGGESTIONS = defineCache({
   bytesPerEntry: 6000,
 });
 
-type Answer<Name extends 'categoryListing' | 'suggest'> = Result<ResponseOf<Name>, ApiError>;
-type Answers = { [Name in 'categoryListing' | 'suggest']: PositionCache<Answer<Name>> };
+type Kept = 'categoryListing' | 'search' | 'suggest';
+type Answer<Name extends Kept> = Result<ResponseOf<Name>, ApiError>;
+type Answers = { [Name in Kept]: PositionCache<Answer<Name>> };
 
 /** A market's names are read again each 30 s, so that no answer is older. */
 const answersByNames = new WeakMap<MarketReference, Answers>();
@@ -39,7 +40,8 @@ function answersOf(names: MarketReference): Answers {
   const known = answersByNames.get(names);
   if (known !== undefined) return known;
   const answers: Answers = {
-    categoryListing: new PositionCache<Answer<'categoryListing'>>(CATEGORY_LISTS),
+    categoryListing: new PositionCache<Answer<'categoryListing'>>(LISTS),
+    search: new PositionCache<Answer<'search'>>(LISTS),
     suggest: new PositionCache<Answer<'suggest'>>(SUGGESTIONS),
   };
   answersByNames.set(names, answers);
