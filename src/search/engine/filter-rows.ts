@@ -172,6 +172,8 @@ export type FilterPlan = {
   byTraits: Int32Array;
   byBucket: Int32Array;
   ranges: readonly PriceRange[];
+  /** Whether bytes decide any filter. */
+  isStartedByBytes: boolean;
   /** Filters that no byte decides, those of merchants last: a row has several, and by then fewer rows are left. */
   others: readonly { filter: SearchFilter; bit: number }[];
 };
@@ -200,12 +202,13 @@ export function planFilters(filters: readonly SearchFilter[]): FilterPlan {
     }
   }
   others.sort((a, b) => Number(a.filter.facet === 'merchant') - Number(b.filter.facet === 'merchant'));
-  return { bits, byTraits, byBucket, ranges, others };
+  return { bits, byTraits, byBucket, ranges, isStartedByBytes: others.length < filters.length, others };
 }
 
 /** Sets the mask of each hit, and removes the hits that more than one facet rejects: they count nowhere. */
 export function applyFilters(segment: Segment, plan: FilterPlan, hits: ScoredRows, mask: Uint32Array): void {
-  startMask(segment, plan, hits, mask);
+  if (plan.isStartedByBytes) startMask(segment, plan, hits, mask);
+  else mask.fill(0, 0, hits.count);
   for (const { filter, bit } of plan.others) {
     markRejected({ segment, rows: hits.rows, count: hits.count }, filter, mask, bit);
     if (plan.bits.size > 1) removeTwiceRejected(hits, mask);
