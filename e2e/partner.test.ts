@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { API_QUOTA } from '../src/terms/partner.ts';
+import { API_QUOTA } from '../src/terms/partner/api-key.ts';
 import { openPage, visit } from './browser.ts';
 import { tryFile } from './feed-trial.ts';
 import { readHref, signInAs, usUrl, waitUntilSent } from './page-helpers.ts';

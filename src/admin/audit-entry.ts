@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import { stableUuid } from '../platform/stable-uuid.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
-import type { PartnerKind } from '../terms/partner.ts';
+import type { PartnerKind } from '../terms/partner/partner.ts';
 import type { AuditAction } from '../terms/staff/audit-action.ts';
 
 /** Facts about a subject by name. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiScope } from '../terms/partner.ts';
+import type { ApiScope } from '../terms/partner/api-key.ts';
 
 /** Path below the market's base path. Names in braces are path parameters. */
 export type EndpointPath = `/${string}`;

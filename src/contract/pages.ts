@@ -1,6 +1,6 @@
 import type { AdPageType } from '../market/site-setting.ts';
 import { storeKrn } from '../terms/krn.ts';
-import type { PartnerKind, PartnerRegistration } from '../terms/partner.ts';
+import type { PartnerKind, PartnerRegistration } from '../terms/partner/partner.ts';
 import { slugify } from '../terms/slug.ts';
 
 /** What pages of a type have in common. */

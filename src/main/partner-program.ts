@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { MarketId } from '../market/market.ts';
-import { REGISTRATION_STATES, type RegistrationState } from '../terms/partner.ts';
+import { REGISTRATION_STATES, type RegistrationState } from '../terms/partner/partner.ts';
 
 function state(text: string): RegistrationState {
   const known = REGISTRATION_STATES.find((one) => one === text.toLowerCase());

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMailbox } from '../message/mailbox.store.ts';
 import { sendPendingMessages } from '../message/send-pending-messages.ts';
 import { createTestAccount, queueTrigger } from '../message/testing/test-messages.ts';
-import { unsubscribeToken } from '../outbox/delivery-preference.ts';
 import { readUnsubscribeSecret } from '../outbox/installation-keys.ts';
 import { optOutRecipient } from '../outbox/outbox.ts';
+import { unsubscribeToken } from '../outbox/unsubscribe-token.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { openWholeSite, type WholeSite } from './testing/whole-site.ts';
 

@@ -1,8 +1,8 @@
 import { pages } from '../contract/pages.ts';
 import { MARKETS } from '../market/market.ts';
 import { siteUrl } from '../market/site-url.ts';
-import { unsubscribeToken } from '../outbox/delivery-preference.ts';
 import { type OutboxRow, optOutRecipient } from '../outbox/outbox.ts';
+import { unsubscribeToken } from '../outbox/unsubscribe-token.ts';
 import { composeMessage } from './compose-message.ts';
 import type { EmailFrame } from './email/render-email.ts';
 import { renderPlainText } from './email/render-plain-text.ts';

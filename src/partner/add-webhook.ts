@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { createWebhookSecret } from '../platform/webhook-signature.ts';
 import { readPosition } from '../search/search-document.store.ts';
-import { MAX_WEBHOOKS } from '../terms/partner.ts';
+import { MAX_WEBHOOKS } from '../terms/partner/webhook.ts';
 import type { KeyOwner } from './api-key.store.ts';
 import { insertPartnerWebhook, lockWebhooks, readPartnerWebhooks } from './partner-webhook.store.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { countRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
-import { API_SCOPES, type ApiScope, KEY_OWNERS, type KeyOwnerKind } from '../terms/partner.ts';
+import { API_QUOTA, API_SCOPES, type ApiScope, KEY_OWNERS, type KeyOwnerKind } from '../terms/partner/api-key.ts';
 import type { Partner } from './member.store.ts';
 
 /** A partner that has keys. */
@@ -17,7 +17,6 @@ const apiKeyRow = z.object({
   name: z.string(),
   hint: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
-  quota: z.int(),
   createdAt: z.date(),
   expiresAt: z.date().nullable(),
 });
@@ -25,7 +24,7 @@ export type ApiKey = z.infer<typeof apiKeyRow>;
 
 const columns = sql`k.id, case when k.merchant_id is null then 'publisher' else 'merchant' end as kind,
   coalesce(k.market, p.market) as market, coalesce(k.merchant_id, k.publisher_id) as "partnerId", k.name, k.hint, k.scopes,
-  k.quota, k.created_at as "createdAt", k.expires_at as "expiresAt"`;
+  k.created_at as "createdAt", k.expires_at as "expiresAt"`;
 const keys = sql`api_key k left join publisher p on p.id = k.publisher_id`;
 
 const ofOwner = ({ kind, market, partnerId }: KeyOwner) =>
@@ -37,13 +36,13 @@ const ofOwner = ({ kind, market, partnerId }: KeyOwner) =>
 export async function insertApiKey(
   db: Db,
   owner: KeyOwner,
-  key: Pick<ApiKey, 'id' | 'name' | 'hint' | 'quota' | 'createdAt'> & { scopes: readonly ApiScope[]; keyHash: Buffer },
+  key: Pick<ApiKey, 'id' | 'name' | 'hint' | 'createdAt'> & { scopes: readonly ApiScope[]; keyHash: Buffer },
 ): Promise<boolean> {
   const [publisherId, merchantId] = owner.kind === 'publisher' ? [owner.partnerId, null] : [null, owner.partnerId];
-  const query = sql`insert into api_key (id, publisher_id, merchant_id, market, name, key_hash, hint, scopes, quota,
+  const query = sql`insert into api_key (id, publisher_id, merchant_id, market, name, key_hash, hint, scopes,
       created_at)
     values (${key.id}, ${publisherId}, ${merchantId}, ${owner.market}, ${key.name}, ${key.keyHash}, ${key.hint},
-      ${[...key.scopes]}, ${key.quota}, ${key.createdAt})
+      ${[...key.scopes]}, ${key.createdAt})
     on conflict do nothing`;
   await query.execute(db);
   const stored = await readApiKeyByHash(db, key.keyHash);
@@ -72,14 +71,10 @@ export async function expireApiKey(db: Db, owner: KeyOwner, id: string, at: Date
 
 const requestsRow = z.object({ requests: z.int() });
 
-/** Counts a request, of which a window has room for `quota`. The requests so far, this one included; null: no room. */
-export async function countRequest(
-  db: Db,
-  { id, quota }: Pick<ApiKey, 'id' | 'quota'>,
-  window: Date,
-): Promise<number | null> {
+/** Counts a request, of which a window has room for API_QUOTA. The requests so far, this one included; null: no room. */
+export async function countRequest(db: Db, { id }: Pick<ApiKey, 'id'>, window: Date): Promise<number | null> {
   const counted = sql`insert into api_use (key_id, minute, requests) values (${id}, ${window}, 1)
-    on conflict (key_id, minute) do update set requests = api_use.requests + 1 where api_use.requests < ${quota}
+    on conflict (key_id, minute) do update set requests = api_use.requests + 1 where api_use.requests < ${API_QUOTA}
     returning requests`;
   const row = await queryFirst(db, requestsRow, counted);
   if (row !== null) return row.requests;

@@ -10,7 +10,7 @@ import { addPending } from '../platform/pending-ids.store.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
 import { addJob } from '../platform/queue.ts';
 import { INDEX_TASK } from '../review/update-rating-tally.ts';
-import { STATEMENT_VERDICTS, type StatementVerdict } from '../terms/partner.ts';
+import { STATEMENT_VERDICTS, type StatementVerdict } from '../terms/partner/partner.ts';
 
 const statementRow = z.object({
   id: z.string(),

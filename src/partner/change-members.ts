@@ -1,7 +1,13 @@
 import type { ShopperId } from '../account/account.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { MAX_PARTNERS, type PartnerKind, type PartnerRole, PERMISSIONS, ROLE_PERMISSIONS } from '../terms/partner.ts';
+import {
+  MAX_PARTNERS,
+  type PartnerKind,
+  type PartnerRole,
+  PERMISSIONS,
+  ROLE_PERMISSIONS,
+} from '../terms/partner/partner.ts';
 import {
   deleteMember,
   lockMembers,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { queueMessage } from '../outbox/outbox.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { registeredKind } from '../terms/partner.ts';
+import { registeredKind } from '../terms/partner/partner.ts';
 import { addMember } from './change-members.ts';
 import { insertPublisher } from './publisher.store.ts';
 import { insertNote, lockRegistration, writeState } from './registration.store.ts';

@@ -7,7 +7,7 @@ import type { Locale } from '../market/locale.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { queueMessage } from '../outbox/outbox.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { PARTNER_KINDS, PARTNER_ROLES, type PartnerRole } from '../terms/partner.ts';
+import { PARTNER_KINDS, PARTNER_ROLES, type PartnerRole } from '../terms/partner/partner.ts';
 import { addMember } from './change-members.ts';
 import type { Partner } from './member.store.ts';
 

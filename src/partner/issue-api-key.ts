@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { HOUR_MS } from '../terms/duration.ts';
-import { API_QUOTA, type ApiScope, MAX_API_KEYS, ROTATION_HOURS } from '../terms/partner.ts';
+import { type ApiScope, MAX_API_KEYS, ROTATION_HOURS } from '../terms/partner/api-key.ts';
 import { countValidKeys, expireApiKey, insertApiKey, type KeyOwner, lockKeys, readApiKeys } from './api-key.store.ts';
 import { apiKeyHint, hashApiKey, isApiKey } from './api-key.ts';
 
@@ -49,6 +49,6 @@ export function rotateApiKey(
 
 async function addKey(db: Db, { key, owner, ...one }: NewKey, now: Date): Promise<Result<null, KeyError>> {
   if (!isApiKey(key)) return err({ kind: 'not-a-key' });
-  const row = { ...one, hint: apiKeyHint(key), quota: API_QUOTA, createdAt: now };
+  const row = { ...one, hint: apiKeyHint(key), createdAt: now };
   return (await insertApiKey(db, owner, { ...row, keyHash: hashApiKey(key) })) ? ok(null) : err({ kind: 'taken' });
 }

@@ -5,7 +5,7 @@ import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { PARTNER_KINDS, PARTNER_ROLES, type PartnerKind, type PartnerRole } from '../terms/partner.ts';
+import { PARTNER_KINDS, PARTNER_ROLES, type PartnerKind, type PartnerRole } from '../terms/partner/partner.ts';
 
 /** A merchant, brand or publisher of a market. */
 export type Partner = { readonly kind: PartnerKind; readonly market: MarketId; readonly partnerId: number };

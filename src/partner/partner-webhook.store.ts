@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { DELIVERY_STATES, KEY_OWNERS, WEBHOOK_EVENTS, type WebhookEvent } from '../terms/partner.ts';
+import { KEY_OWNERS } from '../terms/partner/api-key.ts';
+import { DELIVERY_STATES, WEBHOOK_EVENTS, type WebhookEvent } from '../terms/partner/webhook.ts';
 import type { KeyOwner } from './api-key.store.ts';
 
 const webhookRow = z.object({

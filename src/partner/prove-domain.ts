@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { Db } from '../platform/database.ts';
 import { resolveTexts } from '../platform/dns-text.ts';
 import { openUrl } from '../platform/http-client.ts';
-import { type DomainProof, PROOF_FILE, PROOF_NAME } from '../terms/partner.ts';
+import { type DomainProof, PROOF_FILE, PROOF_NAME } from '../terms/partner/partner.ts';
 import { readRegistration, writeProof } from './registration.store.ts';
 import type { Registration } from './registration.ts';
 

@@ -5,7 +5,7 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { isShopLink } from '../offer/shop-link.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { MAX_PARTNERS, type PartnerRegistration } from '../terms/partner.ts';
+import { MAX_PARTNERS, type PartnerRegistration } from '../terms/partner/partner.ts';
 import {
   countWaiting,
   insertNote,

@@ -14,7 +14,7 @@ import {
   type RegistrationState,
   VAT_ANSWERS,
   type VatAnswer,
-} from '../terms/partner.ts';
+} from '../terms/partner/partner.ts';
 import type { Company, NoteKind, PartnerNote, Registration } from './registration.ts';
 
 const registrationRow = z.object({

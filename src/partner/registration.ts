@@ -2,7 +2,7 @@ import type { ShopperId } from '../account/account.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import type { VatCountry } from '../terms/country-code.ts';
-import type { DomainProof, PartnerRegistration, RegistrationState, VatAnswer } from '../terms/partner.ts';
+import type { DomainProof, PartnerRegistration, RegistrationState, VatAnswer } from '../terms/partner/partner.ts';
 
 /** What a company states about itself. `vatId` is checked and `domain` is a host name. */
 export type Company = {

@@ -6,7 +6,7 @@ import { webhookHeaders } from '../platform/webhook-signature.ts';
 import type { DocumentChange } from '../search/product-document.ts';
 import { readChanges } from '../search/search-document.store.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
-import { CHANGES_PER_DELIVERY, RETRY_MINUTES } from '../terms/partner.ts';
+import { CHANGES_PER_DELIVERY, RETRY_MINUTES } from '../terms/partner/webhook.ts';
 import { expiryOf } from '../terms/retention.ts';
 import {
   endPartnerWebhook,

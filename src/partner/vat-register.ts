@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openUrl } from '../platform/http-client.ts';
-import type { VatAnswer } from '../terms/partner.ts';
+import type { VatAnswer } from '../terms/partner/partner.ts';
 import { isEuCountry } from '../terms/vat-rate.ts';
 
 /** Null: the register did not answer, or does not know the country. */

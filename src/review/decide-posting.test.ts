@@ -5,13 +5,9 @@ import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { decidePosting, type ModerationRequest } from './decide-posting.ts';
 import { deleteShopperReviews } from './delete-reviews.ts';
 import { exportShopperReviews } from './export-reviews.ts';
-import {
-  readModerationDecisions,
-  readModerationQueue,
-  readOpenReports,
-  savePostingReport,
-} from './moderation.store.ts';
+import { readModerationDecisions, readModerationQueue } from './moderation.store.ts';
 import { readPosting } from './posting.store.ts';
+import { readOpenReports, savePostingReport } from './posting-report.store.ts';
 import { readAnswers } from './question.store.ts';
 import { MARKET, makeAuthor, makeContent, makeReview } from './testing/review.ts';
 import { votePosting } from './vote-posting.ts';

@@ -3,10 +3,11 @@ import { lockTally } from '../catalog/rating.store.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { RejectionReason, Verdict } from '../terms/posting.ts';
-import { insertDecision, readModerationDecisions, resolveReports } from './moderation.store.ts';
+import { insertDecision, readModerationDecisions } from './moderation.store.ts';
 import { notifyAskerOfAnswer, notifyAuthorOfDecision } from './notify-author.ts';
 import { lockPosting, readPosting, setPostingStatus } from './posting.store.ts';
 import { type Posting, statusAfterVerdict } from './posting.ts';
+import { resolveReports } from './posting-report.store.ts';
 import { updateRatingTally } from './update-rating-tally.ts';
 
 export type ModerationRequest = {

@@ -1,7 +1,7 @@
 import { lockTally } from '../catalog/rating.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { anonymizeReports } from './moderation.store.ts';
 import { anonymizePostings, deleteShopperPostings, readReviewedSubjects } from './posting.store.ts';
+import { anonymizeReports } from './posting-report.store.ts';
 import { removeShopperPictures } from './review-picture.store.ts';
 import { updateRatingTally } from './update-rating-tally.ts';
 import { deleteShopperVotes } from './vote.store.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
-import { readShopperReports } from './moderation.store.ts';
 import { readPostingVersions } from './posting.store.ts';
+import { readShopperReports } from './posting-report.store.ts';
 import { readShopperPostings } from './question.store.ts';
 import { readShopperReviews } from './review.store.ts';
 import { readShopperVotes } from './vote.store.ts';

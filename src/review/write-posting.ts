@@ -3,7 +3,7 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { PostingKind } from '../terms/posting.ts';
-import { findHoldRules } from './moderation.ts';
+import { findHoldRules } from './hold-rules.ts';
 import { notifyAskerOfAnswer } from './notify-author.ts';
 import { insertPosting, lockPosting, readPosting, updatePosting } from './posting.store.ts';
 import { type Author, type Posting, type Subject, statusAfterWriting } from './posting.ts';

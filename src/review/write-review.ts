@@ -3,7 +3,7 @@ import { lockTally } from '../catalog/rating.store.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { findHoldRules } from './moderation.ts';
+import { findHoldRules } from './hold-rules.ts';
 import { insertPosting, updatePosting } from './posting.store.ts';
 import { type Author, type Subject, statusAfterWriting } from './posting.ts';
 import { readOwnReview, readReview, readReviewByLink, recordLinkUse, saveReviewDetails } from './review.store.ts';

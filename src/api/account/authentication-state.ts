@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../account/sign-in.ts';
 import { type AuthenticationState, toLoginUserType } from '../../contract/account/account-schemas.ts';
-import { MAX_PARTNERS, PERMISSIONS } from '../../terms/partner.ts';
+import { MAX_PARTNERS, PERMISSIONS } from '../../terms/partner/partner.ts';
 
 /** The session state for the browser. Partner ids are limited to what fits in a cookie, permissions to known ones. */
 export function presentAuthenticationState({ token, userType, account }: SignedIn): AuthenticationState {

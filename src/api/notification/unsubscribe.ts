@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { readUnsubscribeToken, type Unsubscription } from '../../outbox/delivery-preference.ts';
 import { hasOptedOut, optOut, undoOptOut } from '../../outbox/email-opt-out.store.ts';
 import { readUnsubscribeSecret } from '../../outbox/installation-keys.ts';
 import { MESSAGE_DEFINITIONS } from '../../outbox/message-kinds.ts';
 import { readNewestByTopic } from '../../outbox/outbox.store.ts';
+import { readUnsubscribeToken, type Unsubscription } from '../../outbox/unsubscribe-token.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 
 type Request = ParsedPersonalRequestOf<'unsubscription'>;

@@ -5,7 +5,7 @@ import type { EndpointName } from '../../contract/public-endpoints.ts';
 import { countRequest, type KeyOwner, readApiKeyByHash } from '../../partner/api-key.store.ts';
 import { hashApiKey, quotaWindow } from '../../partner/api-key.ts';
 import { isAccepted } from '../../partner/registration.store.ts';
-import type { ApiScope } from '../../terms/partner.ts';
+import { API_QUOTA, type ApiScope } from '../../terms/partner/api-key.ts';
 import type { ApiContext } from '../view/context.ts';
 
 /** The header with the key of an API customer. */
@@ -45,8 +45,8 @@ export async function checkKeyScope(
   if (!(await isAccepted(db, { market, registration, partnerId }))) return rejected(HELD);
   const { start, resetSeconds } = quotaWindow(now);
   const count = await countRequest(db, key, start);
-  headers['ratelimit-policy'] = `"minute";q=${key.quota};w=60`;
-  headers.ratelimit = `"minute";r=${count === null ? 0 : key.quota - count};t=${resetSeconds}`;
+  headers['ratelimit-policy'] = `"minute";q=${API_QUOTA};w=60`;
+  headers.ratelimit = `"minute";r=${count === null ? 0 : API_QUOTA - count};t=${resetSeconds}`;
   if (count === null) return rejected(tooManyRequests(resetSeconds));
   return { headers, owner: { kind, market, partnerId }, error: null };
 }

@@ -8,7 +8,7 @@ import { addMember } from '../../partner/change-members.ts';
 import { insertPublisher } from '../../partner/publisher.store.ts';
 import { pruneAccounts } from '../../privacy/prune-accounts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../terms/duration.ts';
-import { API_QUOTA } from '../../terms/partner.ts';
+import { API_QUOTA } from '../../terms/partner/api-key.ts';
 import { RETENTION_DAYS } from '../../terms/retention.ts';
 import { httpRoutes } from '../serve/http-routes.ts';
 import { createTestMarkets, makeGtin } from '../testing/market.ts';

@@ -5,7 +5,7 @@ import { expireApiKey, readApiKeys, readApiUse } from '../../partner/api-key.sto
 import { generateApiKey } from '../../partner/api-key.ts';
 import { issueApiKey, type KeyError, rotateApiKey as rotate } from '../../partner/issue-api-key.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import { API_QUOTA, type ApiScope, KEY_SCOPES } from '../../terms/partner.ts';
+import { API_QUOTA, type ApiScope, KEY_SCOPES } from '../../terms/partner/api-key.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requirePartner } from './partner-access.ts';
 

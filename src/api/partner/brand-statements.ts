@@ -15,7 +15,7 @@ import {
 } from '../../partner/brand-statement.store.ts';
 import { type Attribute, type AttributeSetting, nameIn, type ProductAttributes } from '../../taxonomy/taxonomy.ts';
 import { fullName } from '../../terms/full-name.ts';
-import { STATEMENT_LIMITS } from '../../terms/partner.ts';
+import { STATEMENT_LIMITS } from '../../terms/partner/partner.ts';
 import { formatSetting } from '../view/attribute-text.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext, SignedInCaller } from '../view/caller.ts';

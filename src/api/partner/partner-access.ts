@@ -11,7 +11,7 @@ import { type Partner, readMembership } from '../../partner/member.store.ts';
 import { readPublisher } from '../../partner/publisher.store.ts';
 import { isAccepted } from '../../partner/registration.store.ts';
 import { stableUuid } from '../../platform/stable-uuid.ts';
-import { type PartnerKind, type Permission, ROLE_PERMISSIONS } from '../../terms/partner.ts';
+import { type PartnerKind, type Permission, ROLE_PERMISSIONS } from '../../terms/partner/partner.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 
 /** A partner that the caller acts for. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addMember } from '../../partner/change-members.ts';
-import type { PartnerKind, PartnerRole } from '../../terms/partner.ts';
+import type { PartnerKind, PartnerRole } from '../../terms/partner/partner.ts';
 import { getResponse } from '../testing/responses.ts';
 import { createPartnerSite } from './testing/partner-site.ts';
 

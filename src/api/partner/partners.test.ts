@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../account/testing/account.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { addMember, removeMember } from '../../partner/change-members.ts';
-import { ROLE_PERMISSIONS } from '../../terms/partner.ts';
+import { ROLE_PERMISSIONS } from '../../terms/partner/partner.ts';
 import { getResponse } from '../testing/responses.ts';
 import { createPartnerSite } from './testing/partner-site.ts';
 

@@ -1,7 +1,7 @@
 import { pages } from '../../contract/pages.ts';
 import type { PartnerRegistrationView } from '../../contract/partner/registration-schemas.ts';
 import type { PartnerNote, Registration } from '../../partner/registration.ts';
-import { registeredKind } from '../../terms/partner.ts';
+import { registeredKind } from '../../terms/partner/partner.ts';
 
 export function presentRegistration(
   registration: Registration,

@@ -6,8 +6,7 @@ import type { PriceOutlook } from '../../contract/price/price-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
 import { findRedirect } from '../../match/decision.store.ts';
 import { isCurrent } from '../../offer/offer.ts';
-import { OutlookTally } from '../../price/outlook-tally.ts';
-import { dailyAmounts, FALL_PERCENT, pastCases, situationOn, WINDOWS } from '../../price/price-situation.ts';
+import { predictFall } from '../../price/predict-fall.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { productKrn } from '../../terms/krn.ts';
@@ -96,7 +95,7 @@ async function present(context: ApiContext, view: View, facts: LoadedProduct): P
     stock: summary?.stock ?? 'unknown',
     drop: presentDrop(view, summary?.drop ?? null),
     verdict: computeVerdict(view, facts.days, summary, toDay(now)),
-    outlook: predictFall(facts, toDay(now)),
+    outlook: predictOutlook(facts, toDay(now)),
     specifications: presentSpecifications(view, facts.product, facts.siblings, facts.gtins),
     expertTests: facts.expertTests.map(({ gtin: _, ...test }) => test),
     guides: await findGuides(context, view, facts.product.categoryId),
@@ -168,22 +167,5 @@ function presentOffers(view: View, facts: LoadedProduct, now: Date) {
   };
 }
 
-/** Products and cases of a category that a prediction needs at least. */
-const MIN_PRODUCTS = 10;
-const MIN_CASES = 100;
-
-/** How likely the product becomes cheaper within the next weeks; null where too little is known. O(days of a year). */
-function predictFall(
-  { product, days, outcomes }: Pick<LoadedProduct, 'product' | 'days' | 'outcomes'>,
-  today: Day,
-): PriceOutlook | null {
-  if (outcomes === null || days.length === 0) return null;
-  const daily = dailyAmounts(days, today);
-  const situation = situationOn(daily, today);
-  if (situation === null) return null;
-  const tally = OutlookTally.of(outcomes);
-  const { cases, products } = tally.outcomes(product.categoryId, situation);
-  if (products < MIN_PRODUCTS || cases < MIN_CASES) return null;
-  const chance = tally.chance(product.categoryId, situation, pastCases(daily, today));
-  return { chance: Math.round(chance * 100), fallPercent: FALL_PERCENT, days: WINDOWS.horizon, cases, products };
-}
+const predictOutlook = ({ product: { categoryId }, days, outcomes }: LoadedProduct, today: Day): PriceOutlook | null =>
+  outcomes === null ? null : predictFall(categoryId, days, outcomes, today);

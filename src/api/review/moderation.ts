@@ -6,9 +6,10 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import type { QueuedPosting } from '../../contract/review/moderation-schemas.ts';
 import { REVIEW_PAGE_SIZE } from '../../contract/review/review-schemas.ts';
 import { decidePosting } from '../../review/decide-posting.ts';
-import { readModerationDecisions, readModerationQueue, readOpenReports } from '../../review/moderation.store.ts';
+import { readModerationDecisions, readModerationQueue } from '../../review/moderation.store.ts';
 import { readPosting, readPostingVersions } from '../../review/posting.store.ts';
 import type { Posting } from '../../review/posting.ts';
+import { readOpenReports } from '../../review/posting-report.store.ts';
 import { readReview } from '../../review/review.store.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';

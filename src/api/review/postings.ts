@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { savePostingReport } from '../../review/moderation.store.ts';
 import { countPostingsSince, readPosting } from '../../review/posting.store.ts';
 import type { AuthorRole } from '../../review/posting.ts';
+import { savePostingReport } from '../../review/posting-report.store.ts';
 import { votePosting as vote } from '../../review/vote-posting.ts';
 import { editPosting, type PostingDraft, writePosting } from '../../review/write-posting.ts';
 import { HOUR_MS } from '../../terms/duration.ts';

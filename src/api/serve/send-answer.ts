@@ -40,8 +40,12 @@ export function sendText(request: FastifyRequest, reply: FastifyReply, text: str
   return isCurrent(request, reply, tag) ? reply.code(304).removeHeader('content-type').send() : reply.send(text);
 }
 
-/** Sets the headers of caches. Returns whether the client's copy is the current one. */
+/**
+ * Sets the headers of caches, unless the response is the client's alone, as one for an API key is. Returns whether the client's
+ * copy is the current one.
+ */
 function isCurrent(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  if (reply.hasHeader('cache-control')) return false;
   reply.header('etag', `W/${tag}`).header('cache-control', CACHE_CONTROL);
   return matchesTag(request.headers['if-none-match'] ?? '', tag);
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { generateApiKey } from '../../partner/api-key.ts';
 import { issueApiKey } from '../../partner/issue-api-key.ts';
 import { webhookHeaders } from '../../platform/webhook-signature.ts';
-import { API_QUOTA } from '../../terms/partner.ts';
+import { API_QUOTA } from '../../terms/partner/api-key.ts';
 import { createTestMarkets, makeGtin } from '../testing/market.ts';
 import { SHOPS } from '../testing/shops.ts';
 import { verifyWebhook } from './client-runtime.ts';

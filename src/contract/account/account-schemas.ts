@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES, type Locale } from '../../market/locale.ts';
 import { marketIdSchema } from '../../market/market-schema.ts';
 import { MAX_NAME_LENGTH, PASSWORD_LIMITS, passwordLength } from '../../terms/input-limits.ts';
-import { MAX_PARTNERS, PERMISSIONS } from '../../terms/partner.ts';
+import { MAX_PARTNERS, PERMISSIONS } from '../../terms/partner/partner.ts';
 import { SOCIAL_PROVIDERS } from '../../terms/social-provider.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { formChoice, formEmail, formName, formOptional, formSecret } from '../form-fields.ts';

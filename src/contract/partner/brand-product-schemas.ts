@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGISTRATION_STATES, STATEMENT_LIMITS, STATEMENT_VERDICTS } from '../../terms/partner.ts';
+import { REGISTRATION_STATES, STATEMENT_LIMITS, STATEMENT_VERDICTS } from '../../terms/partner/partner.ts';
 import { money, namedPage } from '../common-schemas.ts';
 import { formChoice, formId, formList, formOptional, formText, formWhole } from '../form-fields.ts';
 import { partner, partnerId } from './portal-schemas.ts';

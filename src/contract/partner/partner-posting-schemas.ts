@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWERING_KINDS } from '../../terms/partner.ts';
+import { ANSWERING_KINDS } from '../../terms/partner/partner.ts';
 import { POSTING_LIMITS, POSTING_STATUSES, POSTING_VIEWS } from '../../terms/posting.ts';
 import { sitePath } from '../common-schemas.ts';
 import { formId, formText } from '../form-fields.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DELIVERY_STATES, KEY_OWNERS, WEBHOOK_EVENTS } from '../../terms/partner.ts';
+import { KEY_OWNERS } from '../../terms/partner/api-key.ts';
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../../terms/partner/webhook.ts';
 import { formId, formText } from '../form-fields.ts';
 import { partner, partnerId } from './portal-schemas.ts';
 

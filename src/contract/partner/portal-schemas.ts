@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_SHIPPING_STEPS, OFFER_STATES, SHIPPING_GAPS } from '../../terms/merchant-state.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
-import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS, PARTNER_ROLES, PERMISSIONS } from '../../terms/partner.ts';
+import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS } from '../../terms/partner/api-key.ts';
+import { PARTNER_ROLES, PERMISSIONS } from '../../terms/partner/partner.ts';
 import { runReasonSchema } from '../../terms/run-reason-schema.ts';
 import { currency, day, image, money, namedPage, shippingStep, sitePath, trend } from '../common-schemas.ts';
 import {

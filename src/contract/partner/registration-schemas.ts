@@ -7,7 +7,7 @@ import {
   PARTNER_ROLES,
   REGISTRATION_STATES,
   VAT_ANSWERS,
-} from '../../terms/partner.ts';
+} from '../../terms/partner/partner.ts';
 import { sitePath } from '../common-schemas.ts';
 import { formChoice, formEmail, formId, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { MarketId } from '../../market/market.ts';
 import { readRegistrations } from '../../partner/registration.store.ts';
-import type { RegistrationState } from '../../terms/partner.ts';
+import type { RegistrationState } from '../../terms/partner/partner.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable } from './table-text.ts';
 

@@ -21,7 +21,7 @@ import type { Databases } from '../../platform/databases.ts';
 import { readSetting, writeSetting } from '../../platform/setting.store.ts';
 import { trendStart } from '../../terms/daily-figure.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
-import type { PartnerKind } from '../../terms/partner.ts';
+import type { PartnerKind } from '../../terms/partner/partner.ts';
 import { dayOf, monthBounds, monthOf, toDay } from '../../terms/utc-day.ts';
 
 /** How far the clicks have been written, and since which day. */

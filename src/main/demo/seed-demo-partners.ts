@@ -7,7 +7,7 @@ import { addMember } from '../../partner/change-members.ts';
 import { readMemberships } from '../../partner/member.store.ts';
 import { insertPublisher } from '../../partner/publisher.store.ts';
 import type { Databases } from '../../platform/databases.ts';
-import type { PartnerKind } from '../../terms/partner.ts';
+import type { PartnerKind } from '../../terms/partner/partner.ts';
 import { seedDemoStatements } from './seed-demo-statements.ts';
 
 /** Where the partners are: the first of these, then of the open markets, that has shops. */

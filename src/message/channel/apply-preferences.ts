@@ -1,5 +1,5 @@
 import { readDeliveryPreference } from '../../outbox/delivery-preference.store.ts';
-import { nextDigestAt, quietHoursEnd } from '../../outbox/delivery-preference.ts';
+import { nextDigestAt, quietHoursEnd } from '../../outbox/delivery-time.ts';
 import { isUnsubscribed } from '../../outbox/email-opt-out.store.ts';
 import { MESSAGE_DEFINITIONS } from '../../outbox/message-kinds.ts';
 import type { OutboxRow } from '../../outbox/outbox.ts';

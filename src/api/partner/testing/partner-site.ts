@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createTestAccount, giveTestRole, signInAs } from '../../../account/testing/account.ts';
 import { PERSONAL_CONTRACT } from '../../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
-import type { VatAnswer } from '../../../terms/partner.ts';
+import type { VatAnswer } from '../../../terms/partner/partner.ts';
 import { handlePersonalRequest } from '../../serve/handle-personal-request.ts';
 import { createTestMarkets } from '../../testing/market.ts';
 import { SHOPS } from '../../testing/shops.ts';

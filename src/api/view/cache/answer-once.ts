@@ -29,9 +29,9 @@ const SUGGESTIONS = defineCache({
   bytesPerEntry: 6000,
 });
 
-type Kept = 'categoryListing' | 'search' | 'suggest';
-type Answer<Name extends Kept> = Result<ResponseOf<Name>, ApiError>;
-type Answers = { [Name in Kept]: PositionCache<Answer<Name>> };
+type AnsweredName = 'categoryListing' | 'search' | 'suggest';
+type Answer<Name extends AnsweredName> = Result<ResponseOf<Name>, ApiError>;
+type Answers = { [Name in AnsweredName]: PositionCache<Answer<Name>> };
 
 /** A market's names are read again each 30 s, so that no answer is older. */
 const answersByNames = new WeakMap<MarketReference, Answers>();

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import type { AdminPartners } from '../../../../contract/partner/registration-schemas.ts';
-import { REGISTRATION_STATES, registeredKind } from '../../../../terms/partner.ts';
+import { REGISTRATION_STATES, registeredKind } from '../../../../terms/partner/partner.ts';
 import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
 import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';

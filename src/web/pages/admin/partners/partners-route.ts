@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
-import { REGISTRATION_STATES } from '../../../../terms/partner.ts';
+import { REGISTRATION_STATES } from '../../../../terms/partner/partner.ts';
 import { lazyPage } from '../../../loading/lazy-page.tsx';
 import { callPersonalApi, loadPage } from '../../../routing/page-loader.ts';
 import { privateHead } from '../../../routing/private-head.ts';

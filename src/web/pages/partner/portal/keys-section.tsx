@@ -1,5 +1,5 @@
 import type { ApiKeys } from '../../../../contract/partner/portal-schemas.ts';
-import type { KeyOwnerKind } from '../../../../terms/partner.ts';
+import type { KeyOwnerKind } from '../../../../terms/partner/api-key.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FieldGroupError, FormCheckbox, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useSite, useTexts } from '../../../site.ts';

@@ -1,6 +1,6 @@
 import type { PersonalRequestOf, PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../../../contract/personal-endpoints.ts';
-import { PARTNER_KINDS, type PartnerKind } from '../../../../terms/partner.ts';
+import { PARTNER_KINDS, type PartnerKind } from '../../../../terms/partner/partner.ts';
 import { POSTING_VIEWS } from '../../../../terms/posting.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';

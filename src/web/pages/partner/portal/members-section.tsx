@@ -1,5 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
-import { PARTNER_ROLES } from '../../../../terms/partner.ts';
+import { PARTNER_ROLES } from '../../../../terms/partner/partner.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { PERMISSIONS } from '../../../../terms/partner.ts';
+import { PERMISSIONS } from '../../../../terms/partner/partner.ts';
 import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 import { brandResponses } from './testing/brand-responses.ts';

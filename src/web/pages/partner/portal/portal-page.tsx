@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import type { PortalPartner } from '../../../../contract/partner/portal-schemas.ts';
 import type { Partners } from '../../../../contract/partner/registration-schemas.ts';
-import { PARTNER_REGISTRATIONS, type PartnerKind } from '../../../../terms/partner.ts';
+import { PARTNER_REGISTRATIONS, type PartnerKind } from '../../../../terms/partner/partner.ts';
 import { useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';

@@ -1,5 +1,5 @@
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { STATEMENT_LIMITS } from '../../../../terms/partner.ts';
+import { STATEMENT_LIMITS } from '../../../../terms/partner/partner.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';

@@ -1,5 +1,5 @@
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { PARTNER_REGISTRATIONS, type PartnerRegistration } from '../../../../terms/partner.ts';
+import { PARTNER_REGISTRATIONS, type PartnerRegistration } from '../../../../terms/partner/partner.ts';
 import { PageError, toPageError } from '../../../loading/page-error.ts';
 import { buildPageHead } from '../../../routing/page-head.ts';
 import type { Site } from '../../../site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { PARTNER_REGISTRATIONS } from '../../../../terms/partner.ts';
+import { PARTNER_REGISTRATIONS } from '../../../../terms/partner/partner.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 
 const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';

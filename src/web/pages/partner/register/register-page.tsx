@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
-import type { PartnerRegistration } from '../../../../terms/partner.ts';
+import type { PartnerRegistration } from '../../../../terms/partner/partner.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { SubmitButton } from '../../../components/form/form-fields.tsx';
 import { stringifyQuery } from '../../../routing/query-string.ts';

@@ -1,5 +1,5 @@
 import type { PartnerRegistrationView } from '../../../../contract/partner/registration-schemas.ts';
-import { PROOF_FILE, PROOF_NAME } from '../../../../terms/partner.ts';
+import { PROOF_FILE, PROOF_NAME } from '../../../../terms/partner/partner.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextArea, SubmitButton } from '../../../components/form/form-fields.tsx';

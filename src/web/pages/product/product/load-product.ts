@@ -2,7 +2,7 @@ import { requireProductId } from '../../../components/review/parse-product-id.ts
 import { buildPageHead } from '../../../routing/page-head.ts';
 import { callApi, marketParams } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
-import { parseProductQuery, productDefaults } from './product-query.ts';
+import { defaultsFromSettings, parseProductQuery } from './product-query.ts';
 import { buildStructuredProduct } from './structured-product.ts';
 
 type LoaderArgs = { params: { ids: string }; location: { search: Record<string, unknown> } };
@@ -10,7 +10,7 @@ type LoaderArgs = { params: { ids: string }; location: { search: Record<string, 
 export async function loadProduct(site: Site, { params, location }: LoaderArgs) {
   const request = { ...marketParams(site), productId: requireProductId(params.ids) };
   // No `loaderDeps`: a new order or range must not reload the page.
-  const { range, shops } = parseProductQuery(location.search, productDefaults(site.settings));
+  const { range, shops } = parseProductQuery(location.search, defaultsFromSettings(site.settings));
   const reviewsRequest = { ...marketParams(site), kind: 'product' as const, subjectId: request.productId };
   const [product, history, reviews, questions] = await Promise.all([
     callApi(site, 'product', request),

@@ -26,7 +26,7 @@ import { ExpertTests } from './expert-tests.tsx';
 import { Offers } from './offers.tsx';
 import { PriceHistorySection } from './price-history.tsx';
 import styles from './product-page.module.css';
-import { parseProductQuery, productDefaults } from './product-query.ts';
+import { defaultsFromSettings, parseProductQuery } from './product-query.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { ProductQuestions, ProductReviews } from './reviews-and-questions.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -39,7 +39,7 @@ const route = getRouteApi(pages.product.pattern);
 export function ProductPage() {
   const { product, history, reviews, questions } = route.useLoaderData();
   const { t, settings } = useSite();
-  const query = parseProductQuery(route.useSearch(), productDefaults(settings));
+  const query = parseProductQuery(route.useSearch(), defaultsFromSettings(settings));
   return (
     <div className={`${page.container} ${page.narrow} ${styles.product}`}>
       <Breadcrumbs crumbs={product.breadcrumbs} current={product.name} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, publicSettings } from '../../../../market/site-setting.ts';
-import { parseProductQuery, productDefaults, productQueryPath } from './product-query.ts';
+import { defaultsFromSettings, parseProductQuery, productQueryPath } from './product-query.ts';
 
-const defaults = productDefaults(publicSettings(DEFAULT_SETTINGS));
+const defaults = defaultsFromSettings(publicSettings(DEFAULT_SETTINGS));
 
 describe('product page URL', () => {
   it('F03 has a range of three months by default', () => {
@@ -29,7 +29,7 @@ describe('product page URL', () => {
   });
 
   it('E11 uses the operator’s defaults and has only values that differ from them', () => {
-    const own = productDefaults({ default_sorting: 'DELIVERY', default_price_history_range: 'ONE_YEAR' });
+    const own = defaultsFromSettings({ default_sorting: 'DELIVERY', default_price_history_range: 'ONE_YEAR' });
     expect(parseProductQuery({}, own)).toMatchObject({ sort: 'delivery', range: 'ONE_YEAR' });
     const usual = { ...parseProductQuery({}, own), range: 'THREE_MONTHS' } as const;
     expect(productQueryPath('/pl/1-5/', usual, own)).toBe('/pl/1-5/?range=THREE_MONTHS');

@@ -27,7 +27,7 @@ const SORT_BY_SETTING = {
   RATING: 'rating',
 } as const satisfies Record<PublicSettings['default_sorting'], OfferSort>;
 
-export const productDefaults = (
+export const defaultsFromSettings = (
   settings: Pick<PublicSettings, 'default_sorting' | 'default_price_history_range'>,
 ): ProductDefaults => ({
   sort: SORT_BY_SETTING[settings.default_sorting],

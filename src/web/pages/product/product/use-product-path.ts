@@ -1,8 +1,8 @@
 import { useSite } from '../../../site.ts';
-import { type ProductQuery, productDefaults, productQueryPath } from './product-query.ts';
+import { defaultsFromSettings, type ProductQuery, productQueryPath } from './product-query.ts';
 
 /** Builds paths of a product page with the market's defaults. */
 export function useProductPath(): (path: string, query: ProductQuery) => string {
-  const defaults = productDefaults(useSite().settings);
+  const defaults = defaultsFromSettings(useSite().settings);
   return (path, query) => productQueryPath(path, query, defaults);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHoldRules } from './moderation.ts';
+import { findHoldRules } from './hold-rules.ts';
 import { statusAfterVerdict, statusAfterWriting } from './posting.ts';
 
 describe('F07 the rules that hold a text for moderation', () => {

@@ -59,39 +59,3 @@ export const ANSWERING_KINDS = ['merchant', 'brand'] as const satisfies readonly
 
 /** For how many merchants, brands and publishers each an account may act. */
 export const MAX_PARTNERS = 5;
-
-/** What a key of the API permits: reading, or delivering `offers`. */
-export const API_SCOPES = ['offers', 'products', 'prices', 'search', 'categories'] as const;
-export type ApiScope = (typeof API_SCOPES)[number];
-
-/** Partners with keys, and what theirs may permit. */
-export const KEY_SCOPES = {
-  merchant: API_SCOPES,
-  publisher: ['products', 'prices', 'search', 'categories'],
-} as const satisfies Partial<Record<PartnerKind, readonly ApiScope[]>>;
-export const KEY_OWNERS = ['merchant', 'publisher'] as const satisfies readonly (keyof typeof KEY_SCOPES)[];
-export type KeyOwnerKind = (typeof KEY_OWNERS)[number];
-
-/** Offers in one batch of a merchant's program. */
-export const MAX_PUSHED_OFFERS = 1000;
-
-/** Requests that a key may send within a minute. */
-export const API_QUOTA = 60;
-/** How many keys of a partner may be valid at a time. */
-export const MAX_API_KEYS = 5;
-/** For how long a rotated key still works beside its successor, in hours. */
-export const ROTATION_HOURS = 24;
-
-/** Events of a webhook: products have changed, or the address is tested. */
-export const WEBHOOK_EVENTS = ['test', 'products.changed'] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
-/** `waiting` includes attempts that failed and are repeated. */
-export const DELIVERY_STATES = ['waiting', 'sent', 'failed'] as const;
-
-/** Addresses of one partner. */
-export const MAX_WEBHOOKS = 3;
-/** Changes in one delivery. */
-export const CHANGES_PER_DELIVERY = 500;
-/** Minutes until an attempt is repeated, by the number of attempts that failed; after the last one, it is given up. */
-export const RETRY_MINUTES = [1, 5, 30, 120, 480, 1440] as const;

@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LIVE_MARKETS } from '../market/market.ts';
 import { localDate, localMinuteOfDay, nextLocalTime } from '../market/time-zone.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../terms/duration.ts';
-import {
-  defaultDeliveryPreference,
-  nextDigestAt,
-  quietHoursEnd,
-  readUnsubscribeToken,
-  unsubscribeToken,
-} from './delivery-preference.ts';
+import { defaultDeliveryPreference } from './delivery-preference.ts';
+import { nextDigestAt, quietHoursEnd } from './delivery-time.ts';
 
 const market = fc.constantFrom(...LIVE_MARKETS.map(({ id }) => id));
 const minute = fc.integer({ min: 0, max: 1439 });
@@ -72,20 +67,6 @@ describe('digests', () => {
         const weekday = new Date(`${localDate(id, due)}T12:00:00Z`).getUTCDay();
         if (digest === 'weekly') expect(weekday).toBe(1);
         expect(due - at).toBeLessThan((digest === 'weekly' ? 7 : 1) * DAY_MS + 2 * HOUR_MS);
-      }),
-    );
-  });
-});
-
-describe('unsubscribe links', () => {
-  it('are readable with the signing secret and with no other', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), (recipient, topic) => {
-        const token = unsubscribeToken({ recipient, topic }, 'secret');
-        expect(readUnsubscribeToken(token, 'secret')).toEqual({ recipient, topic });
-        expect(readUnsubscribeToken(token, 'another')).toBeNull();
-        expect(readUnsubscribeToken(`${token}x`, 'secret')).toBeNull();
-        expect(token).toMatch(/^[\w.-]+$/);
       }),
     );
   });
