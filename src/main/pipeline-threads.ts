@@ -1,4 +1,4 @@
-import { availableParallelism, constants, platform, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { InstallationFolders } from '../admin/backup-folder.ts';
@@ -6,6 +6,7 @@ import { followSiteDirectory } from '../content/follow-site-directory.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { ServiceSettings } from '../platform/environment.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
+import { lowerThreadPriority } from '../platform/processes.ts';
 import { RESTART_CODE, superviseThread } from '../platform/supervised-thread.ts';
 import { startTracing } from '../platform/tracing.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
@@ -62,16 +63,8 @@ export async function startPipelineThreads(
   };
 }
 
-/**
- * Lets the thread that serves pages go first where all processors are busy. Linux has a priority for each thread; elsewhere
- * it would be that of the whole process.
- */
-function lowerPriority(): void {
-  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-}
-
 async function work({ urls, folders, site }: ThreadOptions): Promise<void> {
-  lowerPriority();
+  lowerThreadPriority();
   const endTracing = await startTracing();
   // The main database may be one of this machine that this program runs, the others never.
   const databases = urls.map((url, i) => openDatabase(url, { isBackground: folders.isEmbedded && i === 0 }));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, platform, setPriority } from 'node:os';
 
 /** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
@@ -34,4 +35,12 @@ export function getParentPid(pid: number): number {
   // /proc/<pid>/stat is `pid (name) state ppid …`, and the name may contain anything, including parentheses.
   const afterName = text.slice(text.lastIndexOf(')') + 1).trim();
   return Number(text.includes(')') ? afterName.split(' ')[1] : afterName) || 0;
+}
+
+/**
+ * Lets other threads of this process, such as the one that serves pages, go before the calling one where all processors are busy.
+ * Linux has a priority for each thread; elsewhere it would be that of the whole process.
+ */
+export function lowerThreadPriority(): void {
+  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }

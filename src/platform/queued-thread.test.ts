@@ -1,8 +1,10 @@
+import { getPriority, platform } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { QueuedThread } from './queued-thread.ts';
 import { TEST_THREAD, type TestAnswer, type TestTask } from './testing/test-thread.ts';
 
 const createThread = (idleMs = 60_000) => new QueuedThread<TestTask, TestAnswer>({ ...TEST_THREAD, idleMs });
+const BACKGROUND = { ...TEST_THREAD, idleMs: 60_000, isBackground: true };
 const COUNT = { kind: 'count' } as const;
 
 function createGate() {
@@ -26,6 +28,12 @@ describe('a thread for which tasks queue', () => {
     expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(1);
     expect(alone.count).toBe(1);
     expect(alone.threadId).not.toBe(answers[0]?.threadId);
+  });
+
+  it.runIf(platform() === 'linux')('lets other threads go first if nobody waits for it', async () => {
+    const [normal, background] = [createThread(), new QueuedThread<TestTask, TestAnswer>(BACKGROUND)];
+    expect((await normal.run(COUNT)).niceness).toBe(getPriority());
+    expect((await background.run(COUNT)).niceness).toBe(Math.min(19, getPriority() + 10));
   });
 
   it('tells a task how much time is left', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { lowerThreadPriority } from './processes.ts';
 
 export type ThreadOptions = {
   /** The module that the thread runs, which calls `answerTasks` with the same name. */
@@ -8,7 +9,11 @@ export type ThreadOptions = {
   name: string;
   /** After this time without a task, the thread ends and its memory is free. */
   idleMs: number;
+  /** Nobody waits for its answers: the thread that serves pages goes first. */
+  isBackground?: boolean;
 };
+
+type ThreadData = Pick<ThreadOptions, 'name' | 'isBackground'>;
 
 export type Deadline = {
   /** A task that has not begun until then does not begin. As `performance.now()` counts. */
@@ -86,8 +91,9 @@ export class QueuedThread<Task, Answer extends object> {
   }
 
   #start(): Worker {
-    const { module, name } = this.#options;
-    const thread = new Worker(module, { workerData: name });
+    const { module, name, isBackground = false } = this.#options;
+    const data: ThreadData = { name, isBackground };
+    const thread = new Worker(module, { workerData: data });
     // A task hears of an error itself. Between tasks, an error that nobody hears would end the process.
     thread.on('error', ignore);
     thread.once('exit', () => {
@@ -122,7 +128,9 @@ export function answerTasks<Task, Answer extends object>(
   name: string,
   perform: (task: Task, msLeft: number) => Answer | Promise<Answer>,
 ): void {
-  if (isMainThread || workerData !== name) return;
+  const data: ThreadData | null = workerData;
+  if (isMainThread || data?.name !== name) return;
+  if (data.isBackground) lowerThreadPriority();
   const reply = async ({ task, msLeft }: Order<Task>): Promise<Reply<Answer>> => {
     try {
       return { answer: await perform(task, msLeft) };

@@ -21,6 +21,7 @@ const segments = new QueuedThread<Task, SegmentMessage>({
   module: new URL(import.meta.url),
   name: NAME,
   idleMs: 10 * SECOND_MS,
+  isBackground: true,
 });
 
 const toMessage = ({ header, buffer }: Segment): SegmentMessage => ({ header, buffer });

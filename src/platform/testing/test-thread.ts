@@ -1,11 +1,12 @@
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { answerTasks } from '../queued-thread.ts';
 
 /** A task, which ends only when its gate, if it has one, is open. */
 export type TestTask = { kind: 'count' | 'throw' | 'exit' | 'crash' | 'crash-later'; gate?: Int32Array };
 
-/** How many tasks the thread had begun with this one, and how much time there was. */
-export type TestAnswer = { threadId: number; count: number; msLeft: number };
+/** How many tasks the thread had begun with this one, how much time there was, and the niceness of the thread. */
+export type TestAnswer = { threadId: number; count: number; msLeft: number; niceness: number };
 
 /** A thread whose tasks end in every way. */
 export const TEST_THREAD = { module: new URL(import.meta.url), name: 'end in every way' };
@@ -24,5 +25,5 @@ answerTasks<TestTask, TestAnswer>(TEST_THREAD.name, async ({ kind, gate }, msLef
   if (kind === 'exit') process.exit();
   if (kind === 'crash') await new Promise(crash);
   if (kind === 'crash-later') crash();
-  return { threadId, count, msLeft };
+  return { threadId, count, msLeft, niceness: getPriority() };
 });
