@@ -1,4 +1,6 @@
+import { languageRows } from '../../terms/language/content-language.ts';
 import { DESCRIPTION_WORDS } from '../../terms/language/description-words.ts';
+import { MATERIAL_WORDS } from '../../terms/language/material-words.ts';
 import type { NameToken } from './tokens.ts';
 
 /** Units of the amounts that titles state, folded. */
@@ -30,33 +32,7 @@ const COLOUR_NAMES = new Set(
 /** Whether a word can be the name of a colour. */
 export const isColourName = (word: string): boolean => COLOUR_NAMES.has(word);
 
-/** Things that are materials too, folded: beside another thing they are what it is made of. */
-const MATERIALS = new Set(
-  (
-    'nylon silicone silicon silk felt cork foam velvet satin linen canvas resin rubber latex leather wood wooden bamboo rattan ' +
-    'cotton wool fleece polyester vinyl acrylic ceramic porcelain marble crystal aluminium aluminum brass copper iron steel lycra spandex ' +
-    'silikon leder holz baumwolle wolle filz schaumstoff seide leinen samt keramik porzellan edelstahl stahl ' +
-    'silicona cuero piel madera algodon lana fieltro corcho espuma seda lino terciopelo ceramica porcelana acero ' +
-    'cuir bois coton laine feutre liege mousse soie lin velours ceramique porcelaine acier ' +
-    'pelle cuoio legno cotone feltro sughero seta velluto porcellana acciaio nailon ' +
-    'couro madeira algodao feltro cortica veludo aco hout katoen wol vilt kurk schuim zijde fluweel staal keramiek ' +
-    'lader skinn trae tra bomull ull filt kork skum silke lin sammet stal skora drewno bawelna welna filc jedwab aksamit ' +
-    'kuze drevo bavlna vlna plst hedvabi samet ocel pamut gyapju selyem barsony acel ' +
-    'silver gold pearl zirconia titanium platinum oak pine beech teak wicker rattan jute hemp suede sheepskin cashmere granite concrete stainless ' +
-    'silber perle zirkonia titan eiche kiefer buche nussbaum akazie hanf mikrofaser wildleder lammfell kaschmir granit beton messing kupfer ' +
-    'argent perle zirconium chene hetre noyer teck rotin chanvre microfibre daim cachemire laiton cuivre inox ' +
-    'plata oro perla circonita roble pino haya nogal teca yute microfibra cachemira hormigon granito laton cobre vacuno ' +
-    'prata ouro perola zirconia carvalho pinho nogueira vime juta camurca inox granito latao bambu ' +
-    'argento zirconi rovere faggio noce teak camoscio cachemire calcestruzzo ottone rame ' +
-    'srebro zloto perla cyrkonia sosna buk wiklina zamsz mosiadz miedz stal skora szklo ' +
-    'stribro zlato zirkon dub borovice ratan semis mosaz beton litina bambus striebro borovica koza bavlna ocel ' +
-    'ezust arany gyongy tolgy fenyo bukk argint aur stejar piele lemn bumbac catifea otel ceramica portelan ' +
-    'ασημι χρυσο μαργαριταρι δρυς πευκο οξια δερμα ξυλο βαμβακι μαλλι ατσαλι κεραμικο μπαμπου ' +
-    'gumus altin inci zirkon kayin deri ahsap pamuk yun celik seramik porselen ipek kadife keten bambu ' +
-    'hopea kulta helmi tammi manty koivu pyokki nahka puu puuvilla villa pellava sametti teras guld parla furu bjork solv eik bambus ' +
-    'zilver goud parel eiken grenen beuken leer zink staal עור עץ כותנה צמר כסף זהב'
-  ).split(' '),
-);
+const MATERIALS = new Set(languageRows(MATERIAL_WORDS).flatMap(([, words]) => words.split(' ')));
 
 /** Whether a word can be a material. */
 export const isMaterial = (word: string): boolean => MATERIALS.has(word);
