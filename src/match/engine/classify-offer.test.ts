@@ -73,7 +73,7 @@ describe('the category of an offer in a market with several languages', () => {
 
   it('is the most probable of all languages, those after one that decides it left out', () => {
     let other = 0;
-    for (const text of inFinnish) {
+    for (const text of inFinnish.map((one) => ({ ...one, description: '' }))) {
       const [english, finnish] = [classifyIn('en')(text), classifyIn('fi')(text)];
       const best = english.isDecided || finnish.probability <= english.probability ? english : finnish;
       if (best !== english) other++;
@@ -95,6 +95,14 @@ describe('the category of an offer in a market with several languages', () => {
     const classifier = { classify: ({ language }: { language: string }) => byLanguage.get(language) ?? undecided };
     const clues = { findMappedLeaf: () => null };
     expect(createClassify(classifier, { ...clues, languages: ['en', 'fi', 'de'] })(text).departmentId).toBe(2);
+  });
+
+  it('is in no language that the offer is clearly not written in', () => {
+    const [text] = inFinnish;
+    if (text === undefined) throw new Error('The demo has products.');
+    expect(classifyIn('xx', 'fi')({ ...text, description: '' })).toMatchObject({ isDecided: true });
+    const description = 'This is a thing of the finest kind, made for you and for all of your friends.';
+    expect(classifyIn('en', 'fi')({ ...text, description })).toEqual(classifyIn('en')({ ...text, description }));
   });
 
   it('is read in English where the market names no language', () => {

@@ -1,4 +1,5 @@
 import type { CategoryClues, OfferCategory, OfferClassifier } from '../../taxonomy/offer-classifier.ts';
+import { languagesOfText } from '../../terms/language/languages-of-text.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** What an offer's category is read from. */
@@ -53,16 +54,17 @@ export function toClues(text: CategoryText, language: string, mappedCategoryId: 
 
 /**
  * Returns a function that decides categories in a market. Where the first language of a market with several decides
- * nothing, the others are tried, and the most probable result counts. O(length of the title × languages).
+ * nothing, the others are tried, and the most probable result counts; languages that the offer is clearly not written in are
+ * left out. O(length of the title × languages).
  */
 export function createClassify(
   classifier: Pick<OfferClassifier, 'classify'>,
   { languages, findMappedLeaf }: MarketClues,
 ): Classify {
   return (text) => {
-    const { merchantId, categoryPath } = text;
+    const { title, description, merchantId, categoryPath } = text;
     const mapped = categoryPath === null ? null : findMappedLeaf(merchantId, categoryPath);
-    const [first = 'en', ...others] = languages;
+    const [first = 'en', ...others] = languagesOfText(`${title} ${description}`, languages);
     let best = classifier.classify(toClues(text, first, mapped));
     for (const language of others) {
       if (best.isDecided) break;
