@@ -9,6 +9,7 @@ import { getResponse } from '../../testing/responses.ts';
 import { parseSearchFilters } from '../filters.ts';
 import { findProducts } from '../find-products.ts';
 import { resolveView } from '../view.ts';
+import { findVariantAxes } from './variant-axes.ts';
 
 const WHITE = 'a110103:110103001';
 const BLACK = 'a110103:110103002';
@@ -163,4 +164,26 @@ it('R01 R08 shelves have one card for each model', async () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('Nordvik W7');
   }
+});
+
+describe('axes of a model', () => {
+  const axesOf = async (...variants: [capacity: number, size: string][]) => {
+    const view = await resolveView(context, { market: 'SE' });
+    if (!view.ok) throw new Error('the market has its own locale');
+    const facts = variants.map(([capacity, text], i) => {
+      const size = { axis: 'size', key: text, text, order: i } as const;
+      return { id: i, categoryId: 1101, packCount: 1, attributes: { 110102: capacity }, settings: [size] };
+    });
+    const [shown] = facts;
+    if (shown === undefined) throw new Error('a model has variants');
+    return findVariantAxes(view.value, shown, facts).map(({ options }) =>
+      options.map(({ value }) => value.name.replaceAll('\u00a0', ' ')),
+    );
+  };
+
+  it('R02 are shown once where a shop states as size what the title has as an amount', async () => {
+    expect(await axesOf([2.5, '2,5 kg.'], [8, '8 kg.'])).toEqual([['2,5 kg', '8 kg']]);
+    expect(await axesOf([2.5, '2,5 kg'], [8, 'Large'])).toEqual([['2,5 kg', '8 kg'], ['2,5 kg', 'Large']]); // biome-ignore format: short
+    expect(await axesOf([25, '2,5 kg'], [8, '8 kg'])).toEqual([['8 kg', '25 kg'], ['2,5 kg', '8 kg']]); // biome-ignore format: short
+  });
 });

@@ -10,8 +10,22 @@ export type Axis<T> = Pick<VariantValue, 'kind'> & { name: string; options: read
 
 const compareValues = (a: VariantValue, b: VariantValue): number => a.order - b.order || (a.name < b.name ? -1 : 1);
 
+type Known<T> = { sibling: T; values: readonly VariantValue[] };
+
+/** "2.5 fl. oz." as "2.5 fl oz": its letters, digits and what is between digits. */
+const read = ({ name }: VariantValue): string =>
+  name.toLowerCase().replace(/(?<!\d)[^\p{L}\d]+|[^\p{L}\d]+(?!\d)/gu, '');
+
+/** Whether an axis says of each variant what an earlier one says: shops state as size what the title has as an amount. */
+function repeats<T>(known: readonly Known<T>[], axis: string, earlier: string): boolean {
+  return known.every(({ values }) => {
+    const [own, other] = [axis, earlier].map((wanted) => values.find((value) => value.axis === wanted));
+    return own === undefined || (other !== undefined && read(own) === read(other));
+  });
+}
+
 /**
- * The axes in which the variants of a model differ. A value leads to the variant that shares most other values with the
+ * The axes in which the variants of a model differ, each once. A value leads to the variant that shares most other values with the
  * shown one, a preferred one before others; the first of equals. O(variants × values).
  *
  * @param isPreferred whether the variant passes the filters of the list
@@ -28,7 +42,9 @@ export function findVariantAxes<T extends VariantFacts>(
     known.flatMap(({ values }) => values),
     ({ axis }) => axis,
   );
-  return [...axes.values()].flatMap((all): Axis<T>[] => {
+  const ids = [...axes.keys()];
+  return [...axes].flatMap(([axis, all], i): Axis<T>[] => {
+    if (ids.slice(0, i).some((earlier) => repeats(known, axis, earlier))) return [];
     const distinct = [...new Map(all.map((value) => [value.key, value])).values()].sort(compareValues);
     const [first] = distinct;
     if (first === undefined || distinct.length < 2) return [];
@@ -44,13 +60,13 @@ export function findVariantAxes<T extends VariantFacts>(
 const isSame = (a: VariantValue, b: VariantValue): boolean => a.axis === b.axis && a.key === b.key;
 
 function findNearest<T extends VariantFacts>(
-  candidates: readonly { sibling: T; values: readonly VariantValue[] }[],
+  candidates: readonly Known<T>[],
   shownId: number,
   own: ReadonlyMap<string, string>,
   axis: string,
   isPreferred: (sibling: T) => boolean,
 ): T | null {
-  const score = ({ sibling, values }: (typeof candidates)[number]): number => {
+  const score = ({ sibling, values }: Known<T>): number => {
     if (sibling.id === shownId) return Number.POSITIVE_INFINITY;
     const shared = values.filter((one) => one.axis !== axis && own.get(one.axis) === one.key).length;
     return shared + (isPreferred(sibling) ? VARIANT_AXES.length + own.size : 0);
