@@ -59,7 +59,10 @@ describe('a thread for which tasks queue', () => {
 
   it('performs the next task in a new one where it fails between two', async () => {
     const thread = createThread();
-    const { threadId } = await thread.run({ kind: 'crash-later' });
+    const { gate, open } = createGate();
+    // An error may overtake an answer, so it comes after it.
+    const { threadId } = await thread.run({ kind: 'crash-later', gate });
+    open();
     await expect.poll(() => thread.run(COUNT).then((next) => next.threadId, () => threadId)).not.toBe(threadId); // biome-ignore format: short
   });
 
