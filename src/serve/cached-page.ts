@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compressToKeep } from '../api/http/brotli.ts';
+import { compressForCache } from '../api/http/brotli.ts';
 import { byteLimits, defineCache } from '../base/cache.ts';
 import type { InlineSources } from './content-security-policy.ts';
 
@@ -54,7 +54,7 @@ export const toSentPage = (page: RenderedPage, policyOf: (inline: InlineSources)
 export async function compressPage(page: SentPage): Promise<SentPage> {
   if (page.kind === 'redirect' || page.content.kind === 'compressed') return page;
   const { bytes } = page.content;
-  const brotli = await compressToKeep(bytes);
+  const brotli = await compressForCache(bytes);
   // Weak, as the same page has several encodings.
   return { ...page, content: { kind: 'compressed', brotli, etag: `W/"${hash('sha1', bytes, 'base64url')}"` } };
 }

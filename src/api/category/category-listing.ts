@@ -3,7 +3,7 @@ import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { BROWSE_SORTS } from '../../terms/listing.ts';
-import { answerOnce } from '../view/cache/answer-once.ts';
+import { cachedResponse } from '../view/cache/cached-response.ts';
 import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
@@ -23,7 +23,7 @@ export async function categoryListing(context: ApiContext, request: Request): Pr
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  return answerOnce(context, 'categoryListing', view, request, () => answer(context, view, request));
+  return cachedResponse(context, 'categoryListing', view, request, () => answer(context, view, request));
 }
 
 async function answer(context: ApiContext, view: View, request: Request): Promise<Answer> {

@@ -13,7 +13,7 @@ const ACCEPTED = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 export const acceptsBrotli = (header: string | undefined): boolean => ACCEPTED.test(header ?? '');
 
 /** Compresses bytes that stay in memory. */
-export async function compressToKeep(bytes: Uint8Array): Promise<Buffer> {
+export async function compressForCache(bytes: Uint8Array): Promise<Buffer> {
   const output = await compress(bytes, {
     params: { [ZLIB.BROTLI_PARAM_QUALITY]: QUALITY, [ZLIB.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });

@@ -17,7 +17,7 @@ import {
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { foldLetters } from '../../terms/fold-text.ts';
 import { BROWSE_SORTS, SEARCH_SORTS } from '../../terms/listing.ts';
-import { answerOnce } from '../view/cache/answer-once.ts';
+import { cachedResponse } from '../view/cache/cached-response.ts';
 import { categoryPath } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { type LoadedListing, loadListing } from '../view/load-listing.ts';
@@ -216,7 +216,7 @@ export async function search(context: ApiContext, request: SearchRequest): Promi
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  return answerOnce(context, 'search', view, request, () => answer(context, view, request));
+  return cachedResponse(context, 'search', view, request, () => answer(context, view, request));
 }
 
 type Answer = Result<ResponseOf<'search'>, ApiError>;

@@ -5,7 +5,7 @@ import type { ProductSuggestion, Suggestion } from '../../contract/search/search
 import type { FacetResult, SearchResult } from '../../search/product-search.ts';
 import { hasWholeWord, type QueryVocabulary, type Reading, readQuery, requestOf } from '../../search/query-reading.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
-import { answerOnce } from '../view/cache/answer-once.ts';
+import { cachedResponse } from '../view/cache/cached-response.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findDrops, findProducts } from '../view/find-products.ts';
 import { loadCards, loadShelves } from '../view/load-cards.ts';
@@ -129,7 +129,7 @@ export async function suggest(context: ApiContext, request: Request): Promise<An
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  return answerOnce(context, 'suggest', view, request, () => answer(context, view, request));
+  return cachedResponse(context, 'suggest', view, request, () => answer(context, view, request));
 }
 
 async function answer(context: ApiContext, view: View, request: Request): Promise<Answer> {

@@ -20,7 +20,7 @@ import { endpointSchema, SWAGGER } from './openapi.ts';
 import { createExamples } from './openapi-examples.ts';
 import { partnerFileRoutes } from './partner-file-routes.ts';
 import { type PersonalRoutesOptions, personalRoutes } from './personal-routes.ts';
-import { sendAnswer, sendText } from './send-answer.ts';
+import { sendResponse, sendText } from './send-response.ts';
 
 type SuggestionRoute = { Params: { marketBase: string; market: string }; Querystring: Record<string, unknown> };
 
@@ -126,7 +126,7 @@ function registerEndpoint(routes: FastifyInstance, context: ApiContext, name: En
     if (access !== null) reply.headers(access.headers);
     if (access?.error) return sendError(request, reply, access.error);
     const result = await handleRequest(context, name, { ...request.query, market, ...params });
-    return result.ok ? sendAnswer(request, reply, result.value) : sendError(request, reply, result.error);
+    return result.ok ? sendResponse(request, reply, result.value) : sendError(request, reply, result.error);
   });
 }
 

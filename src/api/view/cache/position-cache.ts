@@ -14,7 +14,7 @@ type PositionEntry<T> = {
   position: number;
   value: Promise<T>;
   /** Until then, on the clock of `performance.now()`, the value is used whatever has changed. */
-  restsUntil: number;
+  reusedUntil: number;
 };
 
 /**
@@ -27,8 +27,8 @@ export class PositionCache<T> {
   readonly #share: number | null;
 
   /**
-   * @param share the share of the time that computing a slow value may take while the index changes each second: after each time
-   *   it rests as long as that needs. Null: it never rests.
+   * @param share the largest share of the time that computing a slow value may take while the index changes each second: it is reused
+   *   for so long. Null: it is computed at each change.
    */
   constructor(limits: Parameters<typeof entryLimits>[0], share: number | null = null) {
     this.#entries = new LRUCache(entryLimits(limits));
@@ -37,16 +37,16 @@ export class PositionCache<T> {
 
   get(key: string, position: number, compute: () => Promise<T>): Promise<T> {
     const cached = this.#entries.get(key);
-    if (cached !== undefined && (cached.position === position || performance.now() < cached.restsUntil)) {
+    if (cached !== undefined && (cached.position === position || performance.now() < cached.reusedUntil)) {
       return cached.value;
     }
     const startedAt = performance.now();
-    const entry: PositionEntry<T> = { position, value: compute(), restsUntil: 0 };
+    const entry: PositionEntry<T> = { position, value: compute(), reusedUntil: 0 };
     this.#entries.set(key, entry);
     entry.value.then(
       () => {
         const tookMs = performance.now() - startedAt;
-        if (this.#share !== null && tookMs >= SLOW_MS) entry.restsUntil = startedAt + tookMs / this.#share;
+        if (this.#share !== null && tookMs >= SLOW_MS) entry.reusedUntil = startedAt + tookMs / this.#share;
       },
       () => {
         if (this.#entries.peek(key) === entry) this.#entries.delete(key);

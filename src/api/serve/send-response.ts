@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsBrotli, compressToKeep } from '../http/brotli.ts';
+import { acceptsBrotli, compressForCache } from '../http/brotli.ts';
 import { etagOf, matchesTag } from '../http/etag.ts';
 
 /**
@@ -7,31 +7,35 @@ import { etagOf, matchesTag } from '../http/etag.ts';
  */
 const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=60';
 
-type KnownAnswer = {
+type SentResponse = {
   readonly tag: string;
   /** Null before the second request. */
   brotli: Promise<Buffer> | null;
 };
 
 /** Handlers return the same object while nothing about it has changed. Its bytes live as long as it does. */
-const known = new WeakMap<object, KnownAnswer>();
+const sent = new WeakMap<object, SentResponse>();
 
 /**
  * Sends what a public handler returned as JSON, with `ETag` and `Cache-Control`; 304 if the client has it. An object that is
  * sent again is neither serialized nor compressed again.
  */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: object): Promise<FastifyReply> {
-  const earlier = known.get(answer);
+export async function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: object,
+): Promise<FastifyReply> {
+  const earlier = sent.get(response);
   if (earlier === undefined) {
-    const text = JSON.stringify(answer);
+    const text = JSON.stringify(response);
     const tag = etagOf(text);
-    known.set(answer, { tag, brotli: null });
+    sent.set(response, { tag, brotli: null });
     return sendText(request, reply.type('application/json; charset=utf-8'), text, tag);
   }
   if (isCurrent(request, reply, earlier.tag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
-  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(JSON.stringify(answer));
-  earlier.brotli ??= compressToKeep(Buffer.from(JSON.stringify(answer)));
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(JSON.stringify(response));
+  earlier.brotli ??= compressForCache(Buffer.from(JSON.stringify(response)));
   return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await earlier.brotli);
 }
 

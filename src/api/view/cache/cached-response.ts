@@ -29,30 +29,30 @@ const SUGGESTIONS = defineCache({
   bytesPerEntry: 6000,
 });
 
-type AnsweredName = 'categoryListing' | 'search' | 'suggest';
-type Answer<Name extends AnsweredName> = Result<ResponseOf<Name>, ApiError>;
-type Answers = { [Name in AnsweredName]: PositionCache<Answer<Name>> };
+type CachedName = 'categoryListing' | 'search' | 'suggest';
+type Answer<Name extends CachedName> = Result<ResponseOf<Name>, ApiError>;
+type ResponseCaches = { [Name in CachedName]: PositionCache<Answer<Name>> };
 
-/** A market's names are read again each 30 s, so that no answer is older. */
-const answersByNames = new WeakMap<MarketReference, Answers>();
+/** A market's names are read again each 30 s, so that no response is older. */
+const cachesByNames = new WeakMap<MarketReference, ResponseCaches>();
 
-function answersOf(names: MarketReference): Answers {
-  const known = answersByNames.get(names);
+function cachesOf(names: MarketReference): ResponseCaches {
+  const known = cachesByNames.get(names);
   if (known !== undefined) return known;
-  const answers: Answers = {
+  const caches: ResponseCaches = {
     categoryListing: new PositionCache<Answer<'categoryListing'>>(LISTS),
     search: new PositionCache<Answer<'search'>>(LISTS),
     suggest: new PositionCache<Answer<'suggest'>>(SUGGESTIONS),
   };
-  answersByNames.set(names, answers);
-  return answers;
+  cachesByNames.set(names, caches);
+  return caches;
 }
 
 /**
- * Answers equal requests once while the market's data stays the same: with the same object, which is then sent as the same
+ * The same response object for equal requests while the market's data stays the same: it is then sent as the same
  * bytes.
  */
-export async function answerOnce<Name extends keyof Answers>(
+export async function cachedResponse<Name extends CachedName>(
   { search, settings }: ApiContext,
   name: Name,
   { market, reference }: View,
@@ -61,5 +61,5 @@ export async function answerOnce<Name extends keyof Answers>(
 ): Promise<Answer<Name>> {
   // Both only increase, so their sum differs after any change.
   const position = (await search.position(market.id)) + settings.revision(market.id);
-  return answersOf(reference)[name].get(JSON.stringify(request), position, answer);
+  return cachesOf(reference)[name].get(JSON.stringify(request), position, answer);
 }
