@@ -71,7 +71,7 @@ const cluesOf = (
 function decideAll(rows: readonly Row[], classifier: OfferClassifier): { decisions: OfferCategory[]; rate: number } {
   const sources = [...new Set(rows.map(({ source }) => source))];
   const clues = rows.map((row) => cluesOf(row, row.source === '' ? null : sources.indexOf(row.source)));
-  const examples = clues.map((each) => classifier.exampleOf(each, classifier.classify(each)));
+  const examples = clues.map((each) => classifier.exampleOf(each));
   const learned = classifier.withModel(learnCategories(examples));
   const start = performance.now();
   const decisions = clues.map((each) => learned.classify(each));

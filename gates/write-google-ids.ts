@@ -1,12 +1,13 @@
 /**
  * Writes taxonomy/google.tsv: to which leaf each id of Google's product taxonomy leads. An id leads to the leaf that lists
- * it in the column `google` of taxonomy/tree/, else to the leaf of the nearest id above it. Only ids are written.
+ * it in the column `google` of taxonomy/tree/, else to the leaf of the nearest id above it. And taxonomy/google-parents.tsv:
+ * the id above each. Only ids are written.
  *
  * npm run google-ids FILE, with a file `taxonomy-with-ids.<locale>.txt` as Google publishes it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leadGoogleIds, parseGoogleFile } from '../src/taxonomy/google-file.ts';
+import { ancestorsOf, leadGoogleIds, parseGoogleFile } from '../src/taxonomy/google-file.ts';
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../src/taxonomy/read-tree-folder.ts';
 
 const [file] = process.argv.slice(2);
@@ -22,4 +23,11 @@ if (orphans.length > 0)
   throw new Error(`no leaf leads from ${orphans.map(({ id, path }) => `${id} ${path.join(' > ')}`).join('; ')}`);
 const lines = [...leaves].sort(([a], [b]) => a - b).map(([id, leaf]) => `${id}\t${leaf}\n`);
 await writeFile(target, `googleId\tleafId\n${lines.join('')}`);
+const findAncestors = ancestorsOf(google.value.categories);
+const parents = google.value.categories.flatMap((category) => {
+  const [parent] = findAncestors(category);
+  return parent === undefined ? [] : [[category.id, parent] as const];
+});
+const parentLines = parents.sort(([a], [b]) => a - b).map(([id, parent]) => `${id}\t${parent}\n`);
+await writeFile(join(DEFAULT_TREE_FOLDER, 'google-parents.tsv'), `googleId\tparentId\n${parentLines.join('')}`);
 process.stdout.write(`${lines.length} ids lead to ${new Set(leaves.values()).size} leaves.\n`);

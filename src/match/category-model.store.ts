@@ -13,8 +13,9 @@ const learnedModel = z.object({
   words: rows,
   brands: rows,
   paths: rows,
-  // Models from before merchants' ranges were learned have none, until the next night.
+  // Models from before these were learned have none, until the next night.
   merchants: rows.default({}),
+  google: z.record(z.string(), z.object({ agrees: z.number(), differs: z.number() })).default({}),
 });
 
 defineCache({

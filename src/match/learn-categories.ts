@@ -3,10 +3,16 @@ import { MARKETS, type MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { readSetting, writeSetting } from '../platform/setting.store.ts';
 import { cachedClassifier } from '../taxonomy/classifier-cache.ts';
-import { CategoryLearner, type Example, LEARNING_LIMITS, type OfferClassifier } from '../taxonomy/offer-classifier.ts';
+import {
+  type CategoryClues,
+  CategoryLearner,
+  type Example,
+  LEARNING_LIMITS,
+  type OfferClassifier,
+} from '../taxonomy/offer-classifier.ts';
 import { type CategoryLabel, countOffers, readLabelledCategories } from './category-label.store.ts';
 import { writeCategoryModel } from './category-model.store.ts';
-import { parseGoogleId, toClues } from './engine/classify-offer.ts';
+import { toClues } from './engine/classify-offer.ts';
 import { languagesOf, resolveGooglePaths } from './offer-reader.ts';
 import { type ReviseOptions, reviseAfter } from './revise-categories.ts';
 
@@ -15,29 +21,25 @@ const MAX_EXAMPLES = 200_000;
 /** Offers of one query. */
 const PAGE = 5000;
 
-/** How much an offer counts whose category is known by a person, by Google's id, or by the product of its GTIN. */
-const WEIGHTS = { person: 1, google: 0.7, product: 0.5 } as const;
+/** How much an offer counts whose category is known by a person, or by the product of its GTIN. */
+const WEIGHTS = { person: 1, product: 0.5 } as const;
 
 /** Products that are looked at again in one night, besides those that wait for a person. */
 const MAX_REVISED = 50_000;
 
-/** The leaf of an offer whose category is known otherwise than by its words; null: it is not. */
-export function findKnownLeaf(label: CategoryLabel, base: OfferClassifier): { leafId: number; weight: number } | null {
+/**
+ * What is learned from an offer: what a person said of it, else what its words and its feed say with certainty, else what is
+ * known of its product.
+ *
+ * @param clues of the offer; without a path, say, where the path is what is looked at.
+ */
+export function toExample(label: CategoryLabel, clues: CategoryClues, base: OfferClassifier): Example {
+  const own = base.exampleOf(clues);
   const { categoryId, isByPerson, isGoogleProduct } = label;
-  if (isByPerson && categoryId !== null) return { leafId: categoryId, weight: WEIGHTS.person };
-  const googleId = parseGoogleId(label.googleCategory);
-  const [leafId, ...others] = googleId === null ? [] : base.leavesOfGoogleId(googleId);
-  if (leafId !== undefined && others.length === 0) return { leafId, weight: WEIGHTS.google };
-  return isGoogleProduct && categoryId !== null ? { leafId: categoryId, weight: WEIGHTS.product } : null;
-}
-
-/** What is learned from an offer: what is known of it, else what its words say with certainty. */
-function toExample(label: CategoryLabel, language: string, base: OfferClassifier): Example {
-  const known = findKnownLeaf(label, base);
-  const clues = toClues(label, language, null);
-  if (known === null) return base.exampleOf(clues, base.classify(clues));
-  const { title, brand, merchantId, path } = clues;
-  return { title, brand, merchantId, path, language, ...known };
+  if (categoryId === null) return own;
+  if (isByPerson) return { ...own, leafId: categoryId, weight: WEIGHTS.person, isSelfTaught: false };
+  const isOfProduct = isGoogleProduct && own.isSelfTaught === true;
+  return isOfProduct ? { ...own, leafId: categoryId, weight: WEIGHTS.product, isSelfTaught: false } : own;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function learnMarket(db: Db, market: MarketId, { taxonomy }: Revise
     if (last === undefined) break;
     after = last.offerId;
     for (const label of await resolveGooglePaths(db, labels)) {
-      const example = toExample(label, language, base);
+      const example = toExample(label, toClues(label, language, null), base);
       learner.add(example);
       if (example.leafId !== null) examples++;
     }

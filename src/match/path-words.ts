@@ -4,7 +4,7 @@ import { cachedClassifier } from '../taxonomy/classifier-cache.ts';
 import { levelsOf, type Taxonomy } from '../taxonomy/taxonomy.ts';
 import { countOffers, readLabelledCategories } from './category-label.store.ts';
 import { toClues } from './engine/classify-offer.ts';
-import { findKnownLeaf } from './learn-categories.ts';
+import { toExample } from './learn-categories.ts';
 import { languagesOf, resolveGooglePaths } from './offer-reader.ts';
 
 /** Offers that are read at most, and those of one query. */
@@ -40,8 +40,8 @@ export async function readPathWords(
       const word = level === undefined ? null : toWord(level);
       if (word === null) continue;
       const bare = { ...clues, path: null, googlePath: null };
-      const known = findKnownLeaf(label, classifier) ?? classifier.exampleOf(bare, classifier.classify(bare));
-      if (known.leafId !== null) add({ word, merchantId: label.merchantId, categoryId: known.leafId });
+      const { leafId } = toExample(label, bare, classifier);
+      if (leafId !== null) add({ word, merchantId: label.merchantId, categoryId: leafId });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readSignFolder } from './read-sign-folder.ts';
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from './read-tree-folder.ts';
 
 const read = await readTreeFolder(DEFAULT_TREE_FOLDER);
@@ -21,6 +22,21 @@ describe('the default tree', () => {
     const led = leaves.flatMap(({ googleIds }) => googleIds);
     expect(led).toHaveLength(5595);
     expect(new Set(led).size).toBe(5595);
+  });
+
+  it('knows the id above each of Google’s but the departments, up to a department', async () => {
+    const signs = await readSignFolder(DEFAULT_TREE_FOLDER, categories);
+    const parents = signs.ok ? signs.value.googleParents : new Map<number, number>();
+    const led = new Set(leaves.flatMap(({ googleIds }) => googleIds));
+    const tops = [...led].filter((id) => !parents.has(id));
+    expect(tops.length).toBeLessThan(25);
+    for (const id of led) {
+      let [top, depth] = [id, 0];
+      for (let above = parents.get(id); above !== undefined; above = parents.get(above))
+        [top, depth] = [above, depth + 1];
+      expect(depth).toBeLessThan(8);
+      expect(tops).toContain(top);
+    }
   });
 
   it('has, for ids within which a leaf is a finer part, another leaf that they lead to', () => {

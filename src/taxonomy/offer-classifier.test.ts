@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CategoryClues, DECISION_BAR, learnCategories, OfferClassifier } from './offer-classifier.ts';
-import { readSignFolder } from './read-sign-folder.ts';
-import { DEFAULT_TREE_FOLDER, readTreeFolder } from './read-tree-folder.ts';
+import { type CategoryClues, DECISION_BAR, learnCategories, type OfferClassifier } from './offer-classifier.ts';
 import { nameIn, type TaxonomyDocument } from './taxonomy.ts';
+import { clues, readDefaultClassifier } from './testing/default-classifier.ts';
 
 /** How each language says that an accessory is for a device, or writes the two together. */
 const RELATIONS = {
@@ -24,26 +23,7 @@ let document: TaxonomyDocument;
 let classifier: OfferClassifier;
 
 beforeAll(async () => {
-  const tree = await readTreeFolder(DEFAULT_TREE_FOLDER);
-  if (!tree.ok) throw new Error(JSON.stringify(tree.error));
-  const signs = await readSignFolder(DEFAULT_TREE_FOLDER, tree.value.categories);
-  if (!signs.ok) throw new Error(JSON.stringify(signs.error));
-  document = tree.value;
-  classifier = OfferClassifier.create(document, signs.value);
-});
-
-const clues = (title: string, more: Partial<CategoryClues> = {}): CategoryClues => ({
-  title,
-  brand: null,
-  description: null,
-  path: null,
-  language: 'en',
-  merchantId: null,
-  googleId: null,
-  googlePath: null,
-  mappedCategoryId: null,
-  productCategoryId: null,
-  ...more,
+  ({ document, classifier } = await readDefaultClassifier());
 });
 
 const keyOf = (id: number | null): string | undefined => document.categories.find((node) => node.id === id)?.key;

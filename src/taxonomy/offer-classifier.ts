@@ -1,4 +1,4 @@
-import { type Classification, Classifier } from './classifier/classify.ts';
+import { type Classification, Classifier, type OfferClues } from './classifier/classify.ts';
 import { DECISION_BAR } from './classifier/evidence-weights.ts';
 import { buildKnowledge, type Knowledge } from './classifier/knowledge.ts';
 import { CategoryLearner, learn } from './classifier/learn.ts';
@@ -49,6 +49,8 @@ const KIND_BAR = 0.35;
 const DEPARTMENT_BAR = 0.2;
 /** Decisions so certain teach what the titles have in common, at this weight. */
 const SELF_TAUGHT = { bar: 0.8, weight: 0.5 };
+/** How much an offer counts whose one leaf Google's category states. */
+const GOOGLE_WEIGHT = 0.7;
 
 /** Google's id → ids of the leaves that it leads to or that are a finer part of it. */
 function leavesByGoogleId(categories: readonly Category[]): Map<number, number[]> {
@@ -57,6 +59,22 @@ function leavesByGoogleId(categories: readonly Category[]): Map<number, number[]
     for (const googleId of [...googleIds, ...withinIds]) leaves.set(googleId, [...(leaves.get(googleId) ?? []), id]);
   }
   return leaves;
+}
+
+/** Google's id → ids of the leaves that it or an id below it leads to. O(ids × depth). */
+function leavesBelowGoogleId(
+  byGoogleId: ReadonlyMap<number, readonly number[]>,
+  parents: ReadonlyMap<number, number>,
+): Map<number, ReadonlySet<number>> {
+  const below = new Map<number, Set<number>>();
+  for (const [googleId, leaves] of byGoogleId) {
+    for (let id: number | undefined = googleId; id !== undefined; id = parents.get(id)) {
+      const all = below.get(id) ?? new Set<number>();
+      for (const leaf of leaves) all.add(leaf);
+      below.set(id, all);
+    }
+  }
+  return below;
 }
 
 function otherLeaves(categories: readonly Category[]): Map<number, number> {
@@ -73,6 +91,7 @@ class ClassifierTree {
   readonly knowledge: Knowledge;
   readonly paths: PathReader;
   readonly byGoogleId: ReadonlyMap<number, readonly number[]>;
+  readonly belowGoogleId: ReadonlyMap<number, ReadonlySet<number>>;
   readonly others: ReadonlyMap<number, number>;
   readonly unsortedId: number | null;
   private readonly googleIds: ReadonlyMap<number, readonly number[]>;
@@ -82,6 +101,7 @@ class ClassifierTree {
     this.knowledge = buildKnowledge(toTreeKnowledge(document, signs));
     this.paths = new PathReader(this.knowledge);
     this.byGoogleId = leavesByGoogleId(categories);
+    this.belowGoogleId = leavesBelowGoogleId(this.byGoogleId, signs.googleParents);
     this.others = otherLeaves(categories);
     this.googleIds = new Map(categories.map(({ id, googleIds, withinIds }) => [id, [...googleIds, ...withinIds]]));
     this.unsortedId = categories.find(({ key }) => key === UNSORTED_KEY)?.id ?? null;
@@ -122,15 +142,24 @@ export class OfferClassifier {
     return this.tree.byGoogleId.get(googleId) ?? [];
   }
 
-  /** The category of one offer. O(length of the title). */
-  classify({ googleId, mappedCategoryId, productCategoryId, ...clues }: CategoryClues): OfferCategory {
-    const { knowledge, others, unsortedId } = this.tree;
-    const classification = this.classifier.classify({
+  /** Ids of the leaves that a feed may mean which states this id: shops often state one far above what they sell. */
+  private statedLeaves(googleId: number | null): readonly number[] {
+    return googleId === null ? [] : [...(this.tree.belowGoogleId.get(googleId) ?? [])];
+  }
+
+  private toOfferClues({ googleId, mappedCategoryId, productCategoryId, ...clues }: CategoryClues): OfferClues {
+    return {
       ...clues,
-      googleLeaves: googleId === null ? [] : this.leavesOfGoogleId(googleId),
+      googleLeaves: this.statedLeaves(googleId),
       mappedLeaf: mappedCategoryId,
       productLeaf: productCategoryId,
-    });
+    };
+  }
+
+  /** The category of one offer. O(length of the title). */
+  classify(clues: CategoryClues): OfferCategory {
+    const { knowledge, others, unsortedId } = this.tree;
+    const classification = this.classifier.classify(this.toOfferClues(clues));
     const { candidates, probability, departmentId, departmentProbability, departments } = classification;
     const best = candidates[0];
     if (best !== undefined && this.isDecided(candidates)) {
@@ -178,11 +207,28 @@ export class OfferClassifier {
     return most === undefined || most[1] < DEPARTMENT_BAR ? null : most[0];
   }
 
-  /** What the next training learns from an offer: the leaf of a decision that is certain. */
-  exampleOf(clues: CategoryClues, { categoryId, isDecided, probability }: OfferCategory): Example {
+  /**
+   * What the next training learns from an offer: the leaf that its words name with certainty, or that its feed states; neither
+   * where they contradict each other.
+   */
+  exampleOf(clues: CategoryClues): Example {
     const { title, brand, merchantId, path, language } = clues;
-    const leafId = isDecided && probability >= SELF_TAUGHT.bar ? categoryId : null;
-    return { title, brand, merchantId, path, language, leafId, weight: SELF_TAUGHT.weight, isSelfTaught: true };
+    const own = this.classify({ ...clues, googleId: null, googlePath: null });
+    const named = own.isDecided && own.probability >= SELF_TAUGHT.bar ? own.categoryId : null;
+    const [stated = null, ...others] = this.statedLeaves(clues.googleId);
+    const isStated = stated !== null && others.length === 0;
+    const isContradicted = isStated && named !== null && named !== stated;
+    return {
+      title,
+      brand,
+      merchantId,
+      path,
+      language,
+      leafId: isContradicted ? null : isStated ? stated : named,
+      weight: isStated ? GOOGLE_WEIGHT : SELF_TAUGHT.weight,
+      isSelfTaught: !isStated,
+      googleVerdict: named === null ? null : this.classifier.judgeGoogle(this.toOfferClues(clues), named),
+    };
   }
 }
 

@@ -1,17 +1,24 @@
-import { isDescription } from './amounts.ts';
 import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
+import { bestOfPath, scoreGoogleLeaves, scoreGooglePath } from './google-category.ts';
 import type { Knowledge } from './knowledge.ts';
 import { departmentOf, expectDepartments } from './known-departments.ts';
 import { brandKey } from './learn.ts';
-import { EMPTY_MODEL, type LearnedModel } from './learned-model.ts';
-import { brandVotes, type LearnedVotes, merchantVotes, pathVotes, prepareVotes, wordVotes } from './learned-votes.ts';
-import type { Mention } from './mention.ts';
+import { EMPTY_MODEL, type GoogleVerdict, type LearnedModel } from './learned-model.ts';
+import {
+  brandVotes,
+  googleTrust,
+  type LearnedVotes,
+  merchantVotes,
+  pathVotes,
+  prepareVotes,
+  wordVotes,
+} from './learned-votes.ts';
+import { hasNoun, scoreNone } from './none-of-these.ts';
 import type { Vote } from './phrase-index.ts';
 import { PathReader } from './read-path.ts';
 import { readDescription, readTitle, type Scores, type TitleReading } from './score-title.ts';
-import { foldWord } from './stem.ts';
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type OfferClues = {
@@ -25,7 +32,7 @@ export type OfferClues = {
   merchantId: number | null;
   /** A category path of Google's that is not known by its id. */
   googlePath: string | null;
-  /** The leaves of Google's category in the feed: those that it leads to or contains. */
+  /** The leaves of Google's category in the feed: those that it or a category below it leads to. */
   googleLeaves: readonly number[];
   /** The leaf that a person chose for the merchant's path. */
   mappedLeaf: number | null;
@@ -85,64 +92,6 @@ const WITH_NOUN = 0.5;
 /** Most leaves of clothes, furniture and tools have no more leaves of accessories. */
 const FEW_ACCESSORIES = 2;
 
-const hasNoun = ({ mentions }: TitleReading): boolean => mentions.some(({ role }) => role !== 'fact');
-
-/** Words of other things are counted up to this. */
-const MAX_WORDS_OF_OTHERS = 4;
-const MIN_WORD = 4;
-
-/** How many words of a title speak for leaves, but not for this one. O(tokens × mentions). */
-function countWordsOfOthers({ tokens, mentions }: TitleReading, leaf: number): number {
-  const own = mentions.filter(
-    ({ place, votes, all }) =>
-      place !== 'for' && place !== 'with' && (all?.has(leaf) === true || votes.some((vote) => vote.leaf === leaf)),
-  );
-  const isIn =
-    (i: number) =>
-    (mention: Mention): boolean =>
-      mention.start <= i && i < mention.end;
-  const others = tokens.filter(
-    ({ kind, text }, i) => kind === 'word' && text.length >= MIN_WORD && mentions.some(isIn(i)) && !own.some(isIn(i)),
-  );
-  return Math.min(MAX_WORDS_OF_OTHERS, others.length);
-}
-
-/** What a brand sells is no evidence of what one title of it is. */
-const OF_BRAND: ReadonlySet<string> = new Set(['brand range', 'learned brand']);
-
-const isOnlyBrand = (evidence: readonly Evidence[], leaf: number): boolean =>
-  evidence.every(({ subject, scores }) => OF_BRAND.has(subject) || (scores.get(leaf) ?? 0) <= 0);
-
-/** Whether the title names a thing. */
-const namesThing = ({ mentions }: TitleReading): boolean =>
-  mentions.some(({ role, place }) => (role === 'name' || role === 'part') && place === 'thing');
-
-/** Unknown words are counted up to this. */
-const MAX_UNKNOWN = 3;
-
-/** The plain words of a title that nothing knows. The first is its brand more often than not. O(tokens + mentions). */
-function unknownWords({ tokens, mentions }: TitleReading): string[] {
-  const known = tokens.map(() => false);
-  for (const { start, end } of mentions) known.fill(true, start, end);
-  return tokens
-    .filter(
-      ({ kind, text }, i) =>
-        i > 0 && kind === 'word' && text.length >= MIN_WORD && known[i] !== true && !isDescription(text),
-    )
-    .map(({ text }) => text);
-}
-
-/** Words in lower case; in a title that has capitals too they are no names. */
-const LOWER_CASE = /(?<![\p{L}\p{N}])\p{Ll}{5,}(?![\p{L}\p{N}])/gu;
-const HAS_CAPITAL = /\p{Lu}/u;
-
-/** How many of the words nobody knows are common ones, which may be the thing: "Weber torrbetong 25 kg". O(title). */
-function countCommon(unknown: readonly string[], title: string): number {
-  if (unknown.length === 0 || !HAS_CAPITAL.test(title)) return 0;
-  const common = new Set((title.match(LOWER_CASE) ?? []).map(foldWord));
-  return Math.min(MAX_UNKNOWN, unknown.filter((word) => common.has(word)).length);
-}
-
 /** A path's score from which it names a leaf by more than a word of it. */
 const MIN_OF_PATH = 1;
 
@@ -195,18 +144,21 @@ export class Classifier {
       for (const [leaf, score] of scores) totals.set(leaf, (totals.get(leaf) ?? 0) + score);
     };
     evidence.forEach(add);
+    const google = { subject: 'Google category', scores: this.scoreGoogle(offer, totals) };
+    add(google);
     const brand = knownBrand(reading.tokens, offer.brand, this.knowledge);
     const range = { subject: 'brand range', scores: scoreBrandRange(brand, totals, this.knowledge) };
     add(range);
     this.lowerDevices(offer, totals);
     this.excludeDevices(offer, reading, totals);
-    const own = this.decide(totals, [...evidence, range], reading, brand, offer.title);
+    const known = [...evidence, google, range];
+    const own = this.decide(totals, known, reading, brand, offer.title);
     if (own.probability >= DECISION_BAR) return own;
     const further = this.collectFurther(offer, reading);
     if (further.every(({ scores }) => scores.size === 0)) return own;
     further.forEach(add);
     this.excludeDevices(offer, reading, totals);
-    return this.decide(totals, [...evidence, range, ...further], reading, brand, offer.title);
+    return this.decide(totals, [...known, ...further], reading, brand, offer.title);
   }
 
   /** The department that nearly all known offers of a brand are in; null: they are few, or of several. O(leaves of it). */
@@ -228,18 +180,16 @@ export class Classifier {
   }
 
   private collect(offer: OfferClues, reading: TitleReading): Evidence[] {
-    const { title, brand, path, googlePath, language, merchantId, googleLeaves, mappedLeaf, productLeaf } = offer;
+    const { title, brand, path, googlePath, language, merchantId, mappedLeaf, productLeaf } = offer;
     const { paths, learned } = this;
-    const google = WEIGHTS.google / Math.sqrt(googleLeaves.length || 1);
     const ofPath = path === null ? NONE : paths.read(path, language, 'merchant').scores;
     return [
       { subject: 'title', scores: reading.scores },
-      { subject: 'Google category', scores: this.scoresAt(googleLeaves, google) },
       { subject: 'mapped path', scores: this.scoresAt(mappedLeaf === null ? [] : [mappedLeaf], WEIGHTS.mappedPath) },
       { subject: 'product', scores: this.scoresAt(productLeaf === null ? [] : [productLeaf], WEIGHTS.product) },
       {
         subject: 'Google path',
-        scores: googlePath === null ? NONE : paths.read(googlePath, language, 'google').scores,
+        scores: googlePath === null ? NONE : this.scoreGooglePath(googlePath, language, merchantId),
       },
       { subject: 'path', scores: ofPath },
       { subject: 'path and title', scores: scorePathAndTitle(ofPath, reading) },
@@ -268,13 +218,28 @@ export class Classifier {
     ];
   }
 
+  private scoreGoogle({ googleLeaves, merchantId }: OfferClues, named: Scores): Scores {
+    return scoreGoogleLeaves(this.positionsOf(googleLeaves), named, googleTrust(merchantId, this.learned));
+  }
+
+  private scoreGooglePath(path: string, language: string, merchantId: number | null): Scores {
+    return scoreGooglePath(this.paths.read(path, language, 'google'), googleTrust(merchantId, this.learned));
+  }
+
+  /** Whether Google's category in the feed contains a leaf; null: the feed states none that is known. */
+  judgeGoogle({ googleLeaves, googlePath, language }: OfferClues, leafId: number): GoogleVerdict | null {
+    const ofPath = googlePath === null ? null : bestOfPath(this.paths.read(googlePath, language, 'google'));
+    const leaf = this.knowledge.leaves[ofPath ?? -1]?.id;
+    if (googleLeaves.length === 0 && leaf === undefined) return null;
+    return googleLeaves.includes(leafId) || leaf === leafId ? 'agrees' : 'differs';
+  }
+
+  private positionsOf(leafIds: readonly number[]): number[] {
+    return leafIds.flatMap((id) => this.knowledge.positions.get(id) ?? []);
+  }
+
   private scoresAt(leafIds: readonly number[], weight: number): Scores {
-    const scores: Scores = new Map();
-    for (const id of leafIds) {
-      const position = this.knowledge.positions.get(id);
-      if (position !== undefined) scores.set(position, weight);
-    }
-    return scores;
+    return new Map(this.positionsOf(leafIds).map((position) => [position, weight]));
   }
 
   /** Whether the title names a leaf, or the leaf is no device: others have few accessories beside them. */
@@ -302,32 +267,6 @@ export class Classifier {
     }
   }
 
-  /** The score of "none of these", higher where words of the title, or the brand, do not fit the best leaf. */
-  private scoreNone(
-    best: number | undefined,
-    {
-      reading,
-      brand,
-      title,
-      evidence,
-    }: { reading: TitleReading; brand: string | null; title: string; evidence: readonly Evidence[] },
-  ): number {
-    const base = WEIGHTS.none + (hasNoun(reading) ? 0 : WEIGHTS.noneWithoutNoun);
-    if (best === undefined) return base;
-    const range = brand === null ? undefined : this.knowledge.brands.get(brand);
-    const outside = range === undefined || range.has(best) ? 0 : WEIGHTS.noneOutsideRange;
-    const words = unknownWords(reading);
-    // Where the title names nothing, most of its words are unknown, and what else speaks for a leaf decides.
-    const unknown = hasNoun(reading) ? WEIGHTS.noneByUnknown * Math.min(MAX_UNKNOWN, words.length) : 0;
-    const ofBrand = isOnlyBrand(evidence, best) ? this.doubtBrand(reading, words, title) : 0;
-    return base + outside + unknown + ofBrand + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
-  }
-
-  /** How doubtful what a brand sells is: the title names another thing, or has common words that may be the thing. */
-  private doubtBrand(reading: TitleReading, unknown: readonly string[], title: string): number {
-    return (namesThing(reading) ? WEIGHTS.noneByOther : 0) + WEIGHTS.noneByCommon * countCommon(unknown, title);
-  }
-
   private decide(
     totals: Scores,
     evidence: readonly Evidence[],
@@ -336,7 +275,7 @@ export class Classifier {
     title: string,
   ): Classification {
     const ranked = rank(totals);
-    const none = this.scoreNone(ranked[0]?.[0], { reading, brand, title, evidence });
+    const none = scoreNone(ranked[0]?.[0], { reading, brand, title, evidence }, this.knowledge);
     let sum = Math.exp(none / TEMPERATURE);
     for (const [, score] of ranked) sum += oddsOf(score);
     const candidates: CategoryCandidate[] = [];
@@ -381,7 +320,7 @@ function scoreBrandRange(key: string | null, named: Scores, knowledge: Knowledge
   const unnamed = isSpecialist ? WEIGHTS.specialist / Math.sqrt(range.size) : named.size > 0 ? 0 : WEIGHTS.brandAlone;
   for (const leaf of range) {
     // A trace of evidence, such as one word of other offers, does not make a leaf a named one.
-    const share = Math.min(1, Math.max(0, named.get(leaf) ?? 0) / WEIGHTS.brandFull);
+    const share = Math.min(1, Math.max(0, named.get(leaf) ?? 0) / WEIGHTS.namedFully);
     scores.set(leaf, Math.max(WEIGHTS.brandLeaf * share, unnamed));
   }
   return scores;

@@ -44,6 +44,8 @@ export const WEIGHTS = {
   unrelated: -1.2,
   /** Google's category in the feed, what a person chose for the path, and the product with the offer's GTIN. */
   google: 4,
+  /** A category of Google's with n leaves counts for this × ln n less for one that other evidence names. */
+  generalGoogle: 0.6,
   mappedPath: 5,
   product: 5,
   /** The last level of a merchant's path, the levels above, and the most that they count together; first two factors. */
@@ -59,8 +61,8 @@ export const WEIGHTS = {
   maxGooglePath: 3.5,
   /** A brand that is known to sell the leaf, the department, something else, and where nothing else speaks. */
   brandLeaf: 1.3,
-  /** Other evidence of so much gives a leaf of the brand its full weight; less gives a share. */
-  brandFull: 0.5,
+  /** Other evidence of so much gives a leaf of the brand, or of a general category of Google's, its full weight; less gives a share. */
+  namedFully: 0.5,
   brandDepartment: 0.5,
   brandOther: -0.8,
   brandAlone: 0.5,

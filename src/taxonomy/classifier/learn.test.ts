@@ -70,7 +70,18 @@ describe('learning', () => {
       brands: { nordvik: { 4: 2 } },
       paths: { '1|home > lamps': { 4: 2 }, 'known 1|home > lamps': { 4: 1 } },
       merchants: { 1: { 4: 2, [FURTHER_LEAVES]: 0, [UNKNOWN_LEAF]: 0 } },
+      google: {},
     });
+  });
+
+  it('counts how often a merchant’s categories of Google’s agree with its titles, also where they teach nothing else', () => {
+    const offer = { title: 'Thing', brand: null, merchantId: 1, path: null, language: 'en', weight: 1, leafId: null };
+    const verdicts = ['agrees', 'differs', 'differs', null] as const;
+    const examples = verdicts.map((googleVerdict) => ({ ...offer, googleVerdict }));
+    const [first, other] = [examples, [{ ...offer, merchantId: 2, googleVerdict: 'agrees' as const }]];
+    const { google } = learn([...first, ...other], LEARNING_LIMITS);
+    expect(google).toEqual({ 1: { agrees: 1, differs: 2 }, 2: { agrees: 1, differs: 0 } });
+    expect(Object.keys(learn([...other, ...first], { ...LEARNING_LIMITS, maxMerchants: 1 }).google)).toEqual(['1']);
   });
 
   it('counts what a merchant sells, beyond the most frequent leaves and with offers that are not known', () => {

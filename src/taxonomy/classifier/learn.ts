@@ -1,8 +1,8 @@
 import { endsAmount } from './amounts.ts';
 import {
-  EMPTY_MODEL,
   type Example,
   FURTHER_LEAVES,
+  type GoogleVerdict,
   type LeafWeights,
   type LearnedModel,
   type LearningLimits,
@@ -80,6 +80,21 @@ function pack(table: Table, maxRows: number, maxLeaves: number): Record<string, 
   );
 }
 
+type GoogleCounts = Map<string, Record<GoogleVerdict, number>>;
+
+/** The counts of the merchants with the most offers, in a fixed order. */
+function packGoogle(counts: GoogleCounts, maxMerchants: number): LearnedModel['google'] {
+  const bySum = [...counts]
+    .map(([key, { agrees, differs }]): [string, number] => [key, agrees + differs])
+    .sort(byWeight);
+  return Object.fromEntries(
+    bySum.slice(0, maxMerchants).flatMap(([key]) => {
+      const row = counts.get(key);
+      return row === undefined ? [] : [[key, row]];
+    }),
+  );
+}
+
 /** A word of one offer alone says nothing about others. */
 const MIN_WORD_WEIGHT = 1.5;
 
@@ -92,10 +107,12 @@ export class CategoryLearner {
   private readonly brands: Table = new Map();
   private readonly paths: Table = new Map();
   private readonly merchants: Table = new Map();
+  private readonly google: GoogleCounts = new Map();
   private readonly leaves = new Map<number, number>();
 
   /** O(words of the title). */
-  add({ title, brand, merchantId, path, language, leafId, weight, isSelfTaught }: Example): void {
+  add({ title, brand, merchantId, path, language, leafId, weight, isSelfTaught, googleVerdict }: Example): void {
+    if (merchantId !== null && googleVerdict != null) this.countGoogle(String(merchantId), googleVerdict);
     if (merchantId !== null) add(this.merchants, String(merchantId), leafId ?? Number(UNKNOWN_LEAF), weight);
     if (leafId === null) return;
     this.leaves.set(leafId, (this.leaves.get(leafId) ?? 0) + weight);
@@ -106,13 +123,18 @@ export class CategoryLearner {
     if (isSelfTaught !== true) add(this.paths, knownPathKey(merchantId, path), leafId, weight);
   }
 
+  private countGoogle(merchant: string, verdict: GoogleVerdict): void {
+    const row = this.google.get(merchant) ?? { agrees: 0, differs: 0 };
+    row[verdict]++;
+    this.google.set(merchant, row);
+  }
+
   /**
    * The model of the examples so far.
    *
    * @param limits how many rows remain, those with the greatest weight.
    */
   build(limits: LearningLimits): LearnedModel {
-    if (this.leaves.size === 0) return EMPTY_MODEL;
     const words = new Map([...this.words].filter(([, row]) => sum(row) >= MIN_WORD_WEIGHT));
     return {
       leaves: packRow(this.leaves, Number.POSITIVE_INFINITY),
@@ -120,6 +142,7 @@ export class CategoryLearner {
       brands: pack(this.brands, limits.maxBrands, limits.maxLeavesPerKey),
       paths: pack(this.paths, limits.maxPaths, limits.maxLeavesPerKey),
       merchants: packMerchants(this.merchants, limits),
+      google: packGoogle(this.google, limits.maxMerchants),
     };
   }
 }

@@ -1,3 +1,6 @@
+/** Whether Google's category in a feed contains the leaf that an offer's own words name with certainty. */
+export type GoogleVerdict = 'agrees' | 'differs';
+
 /** An offer that is learned from; mostly its leaf is known: by Google's id, by its product's GTIN, by a person, or decided with certainty. */
 export type Example = {
   title: string;
@@ -11,6 +14,8 @@ export type Example = {
   weight: number;
   /** Whether nothing but the offer's own words says so. */
   isSelfTaught?: boolean;
+  /** Null: the feed states no category of Google's, or the offer's words are not certain. */
+  googleVerdict?: GoogleVerdict | null;
 };
 
 /** Leaf id → summed weight of examples. */
@@ -28,13 +33,15 @@ export type LearnedModel = {
   paths: Readonly<Record<string, LeafWeights>>;
   /** What a merchant sells; its further leaves together as `FURTHER_LEAVES`, offers whose leaf is not known as `UNKNOWN_LEAF`. */
   merchants: Readonly<Record<string, LeafWeights>>;
+  /** How many of a merchant's offers state a category of Google's that agrees with their words, and how many another. */
+  google: Readonly<Record<string, Readonly<Record<GoogleVerdict, number>>>>;
 };
 
 /** Keys in the rows of merchants that are no leaves. */
 export const FURTHER_LEAVES = '0';
 export const UNKNOWN_LEAF = '-1';
 
-export const EMPTY_MODEL: LearnedModel = { leaves: {}, words: {}, brands: {}, paths: {}, merchants: {} };
+export const EMPTY_MODEL: LearnedModel = { leaves: {}, words: {}, brands: {}, paths: {}, merchants: {}, google: {} };
 
 export type LearningLimits = {
   maxWords: number;

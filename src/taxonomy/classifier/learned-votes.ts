@@ -1,4 +1,4 @@
-import { WEIGHTS } from './evidence-weights.ts';
+import { TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { brandKey, knownPathKey, learnedPathKey, learnedWords } from './learn.ts';
 import type { LeafWeights, LearnedModel } from './learned-model.ts';
 import type { Vote } from './phrase-index.ts';
@@ -11,7 +11,33 @@ const HALF_CERTAIN = 3;
 type Rows = ReadonlyMap<string, readonly Vote[]>;
 
 /** A learned model as votes for the positions of leaves. */
-export type LearnedVotes = { words: Rows; brands: Rows; paths: Rows; merchants: Rows };
+export type LearnedVotes = {
+  words: Rows;
+  brands: Rows;
+  paths: Rows;
+  merchants: Rows;
+  /** Merchant id → the factor of what its feed states as Google's category. */
+  google: ReadonlyMap<string, number>;
+};
+
+/** How much a merchant is trusted before anything is learned of it: as many offers' worth. */
+const PRIOR_OFFERS = 10;
+/** The odds of "none of these" where a title names nothing. */
+const NONE_ODDS = Math.exp((WEIGHTS.none + WEIGHTS.noneWithoutNoun) / TEMPERATURE);
+/** How likely Google's category is right for its weight to be what it is: .96. */
+const PRIOR_ODDS = (Math.exp(WEIGHTS.google / TEMPERATURE) - 1) / NONE_ODDS;
+const PRIOR = PRIOR_ODDS / (1 + PRIOR_ODDS);
+const MAX_GOOGLE_FACTOR = 1.25;
+
+/**
+ * The factor of Google's category in a merchant's feed. Where nothing else speaks, a leaf that the feed states is as likely
+ * as the merchant's categories agree with what its titles name.
+ */
+function googleFactor({ agrees, differs }: LearnedModel['google'][string]): number {
+  const share = (agrees + PRIOR * PRIOR_OFFERS) / (agrees + differs + PRIOR_OFFERS);
+  const weight = TEMPERATURE * Math.log(1 + (NONE_ODDS * share) / (1 - share));
+  return Math.min(MAX_GOOGLE_FACTOR, weight / WEIGHTS.google);
+}
 
 /** How much more frequent a leaf is in a row than in all examples, in logits. */
 type RatioOf = (leafId: string, share: number, weight: number) => number;
@@ -57,6 +83,7 @@ export function prepareVotes(model: LearnedModel, positions: ReadonlyMap<number,
     // A path states the category by itself, however frequent that is.
     paths: rows(model.paths, () => MAX_RATIO),
     merchants: new Map(Object.entries(model.merchants).map(([key, row]) => [key, rangeOf(row, positions)])),
+    google: new Map(Object.entries(model.google).map(([key, row]) => [key, googleFactor(row)])),
   };
 }
 
@@ -86,6 +113,10 @@ const scaled = (votes: readonly Vote[] | undefined, by: number): Vote[] =>
 /** Votes by what else the brand sells. */
 export const brandVotes = (brand: string | null, learned: LearnedVotes): Vote[] =>
   brand === null ? [] : scaled(learned.brands.get(brandKey(brand)), WEIGHTS.learnedBrand);
+
+/** How much Google's category in a merchant's feed counts, against that of a merchant of whom nothing is known. */
+export const googleTrust = (merchantId: number | null, learned: LearnedVotes): number =>
+  (merchantId === null ? undefined : learned.google.get(String(merchantId))) ?? 1;
 
 /** Votes by what most of the merchant's offers are. */
 export const merchantVotes = (merchantId: number | null, learned: LearnedVotes): Vote[] =>

@@ -1,4 +1,4 @@
-import { listCell, parseTable, type TableFile } from '../format/parse-table.ts';
+import { listCell, parseId, parseTable, type TableFile } from '../format/parse-table.ts';
 import type { TaxonomyIssue } from '../taxonomy-issue.ts';
 import type { BrandCodes, BrandRange, LeafSigns } from './leaf.ts';
 
@@ -7,15 +7,18 @@ export type Signs = {
   signs: readonly LeafSigns[];
   brands: readonly BrandRange[];
   codes: readonly BrandCodes[];
+  /** Each id of Google's product taxonomy that is below another, and that one. */
+  googleParents: ReadonlyMap<number, number>;
 };
 
 const BRANDS = 'brands.tsv';
 const CODES = 'codes.tsv';
+const GOOGLE_PARENTS = 'google-parents.tsv';
 
 /**
  * Parses the files `signs/<department>.tsv` (a leaf's key, names of product lines, facts), `brands.tsv` (keys of
- * leaves, brands that sell them) and `codes.tsv` (a leaf's key, brands, how their codes for it begin). O(length of the
- * files).
+ * leaves, brands that sell them), `codes.tsv` (a leaf's key, brands, how their codes for it begin) and
+ * `google-parents.tsv` (ids of Google's, the ids above them). O(length of the files).
  *
  * @param leafIds ids of the leaves by key.
  * @param issues receives what is wrong, by file and line.
@@ -59,5 +62,14 @@ export function parseSigns(
         codes: listCell(cell('codes'), ' '),
       })),
     );
-  return { signs, brands, codes };
+  const googleParents = files
+    .filter(({ path }) => path === GOOGLE_PARENTS)
+    .flatMap((file) => parseTable(file, ['googleId', 'parentId'], issues))
+    .flatMap(({ place, cell }): [number, number][] => {
+      const [id, parentId] = [parseId(cell('googleId')), parseId(cell('parentId'))];
+      if (id !== null && parentId !== null) return [[id, parentId]];
+      issues.push({ place, message: `'${cell('googleId')}', '${cell('parentId')}': both must be ids` });
+      return [];
+    });
+  return { signs, brands, codes, googleParents: new Map(googleParents) };
 }

@@ -28,7 +28,10 @@ export const LANGUAGES = [
   ['fi', 'fi-FI'], ['fr', 'fr-FR'], ['it', 'it-IT'], ['es', 'es-ES'],
 ] as const satisfies readonly (readonly [Language, Locale])[]; // biome-ignore format: two rows
 
-export const CLASSIFIER = OfferClassifier.create({ ...TAXONOMY, words: [] }, { signs: [], brands: [], codes: [] });
+export const CLASSIFIER = OfferClassifier.create(
+  { ...TAXONOMY, words: [] },
+  { signs: [], brands: [], codes: [], googleParents: new Map() },
+);
 const readers = new Map<Locale, OfferReader>();
 
 /** What offers in a language are read with. */

@@ -1,0 +1,41 @@
+import { TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
+import type { PathReading } from './read-path.ts';
+import type { Scores } from './score-title.ts';
+
+/**
+ * What Google's category in the feed says. A shop that states a general one, such as "Jewelry" for rings, says nothing of
+ * which of its leaves: those that other evidence names have its weight, and where none is named all share it.
+ *
+ * @param leaves positions of the leaves of the category and of those below it.
+ * @param named scores by other evidence.
+ * @param trust in the merchant's categories, from `googleTrust`.
+ * @returns scores in logits. O(leaves).
+ */
+export function scoreGoogleLeaves(leaves: readonly number[], named: Scores, trust: number): Scores {
+  const shareOf = (leaf: number): number => Math.min(1, Math.max(0, named.get(leaf) ?? 0) / WEIGHTS.namedFully);
+  const weight = WEIGHTS.google * trust;
+  const size = Math.log(leaves.length || 1);
+  const ofNamed = Math.max(0, weight - WEIGHTS.generalGoogle * size);
+  const most = Math.max(0, ...leaves.map(shareOf));
+  const ofOthers = leaves.length === 1 ? weight : Math.max(0, weight - TEMPERATURE * size) * (1 - most);
+  const scores = leaves.map((leaf): [number, number] => [leaf, Math.max(ofNamed * shareOf(leaf), ofOthers)]);
+  return new Map(scores.filter(([, score]) => score > 0));
+}
+
+/**
+ * What a path of Google's says whose id is not known.
+ *
+ * @param trust in the merchant's categories, from `googleTrust`.
+ */
+export const scoreGooglePath = ({ scores }: PathReading, trust: number): Scores =>
+  new Map([...scores].map(([leaf, score]) => [leaf, score * trust]));
+
+/** The position of the leaf that a path names most; null: it names none. O(leaves). */
+export function bestOfPath({ scores }: PathReading): number | null {
+  let best: { leaf: number; score: number } | null = null;
+  for (const [leaf, score] of scores) {
+    const isBetter = best === null || score > best.score || (score === best.score && leaf < best.leaf);
+    if (isBetter) best = { leaf, score };
+  }
+  return best?.leaf ?? null;
+}
