@@ -171,7 +171,7 @@ it('gives no wrong answer and loses no update while a node is killed under load 
     // Searches and writes go on without it.
     await atLeast(30);
     node.start();
-    await waitForNodes(nodes, NODES);
+    await waitForNodes(nodes, NODES, 'primaries');
     await atLeast(30);
   } finally {
     await stop();
@@ -197,7 +197,7 @@ it('answers rightly or not at all while most of the cluster is gone, and goes on
     if (found !== null) expect([50, 51]).toContain(found.total);
   }
   for (const node of dying) node.start();
-  await waitForNodes(nodes, NODES);
+  await waitForNodes(nodes, NODES, 'primaries');
   // Nodes that have just started are slow, and say so.
   await vi.waitFor(() => search.apply('DK', [change]), WARMING_UP);
   await vi.waitFor(

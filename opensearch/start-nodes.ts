@@ -135,13 +135,23 @@ export async function startNodes(count: number, folder: string, heapMb = TEST_HE
   return nodes;
 }
 
-/** Waits until a cluster has this many nodes, and all copies of all indexes. */
-export async function waitForNodes(nodes: readonly OpenSearchNode[], count: number): Promise<void> {
+/**
+ * Waits until a cluster has this many nodes, and the documents of all indexes.
+ *
+ * @param copies whether it waits for the replicas too. OpenSearch may wait forever for one that it copies to a node that has
+ * just come back; searches and changes go on meanwhile.
+ */
+export async function waitForNodes(
+  nodes: readonly OpenSearchNode[],
+  count: number,
+  copies: 'all' | 'primaries' = 'all',
+): Promise<void> {
+  const status = copies === 'all' ? 'green' : 'yellow';
   const until = Date.now() + START_TIMEOUT_MS;
   let restartCopiesAt = Date.now() + COPY_TIMEOUT_MS;
   for (;;) {
     for (const { url } of nodes) {
-      const path = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&timeout=5s`;
+      const path = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=${status}&timeout=5s`;
       const answer = await fetch(url + path).catch(() => null);
       if (answer?.ok) return;
       // A copy that failed five times while nodes came and went is tried again only if asked for.
