@@ -6,7 +6,7 @@ import { readActivities } from './feed-activity.store.ts';
 import { readRunIssues } from './feed-run.store.ts';
 import { expireFeeds, readFeedSource } from './feed-source.store.ts';
 import { readOffers } from './offer.store.ts';
-import { isCurrent } from './offer.ts';
+import { isCurrent } from './offer-expiry.ts';
 import {
   beginXml,
   createTestShop,

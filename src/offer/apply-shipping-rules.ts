@@ -11,7 +11,7 @@ import {
   type ShippingUpdate,
   updateShipping,
 } from './offer.store.ts';
-import { isCurrent } from './offer.ts';
+import { isCurrent } from './offer-expiry.ts';
 
 /** The task that applies changed shipping rules. Its handler is defined in the pipeline. */
 export const SHIPPING_RULES_TASK = 'offer/apply-shipping-rules';

@@ -7,7 +7,7 @@ import { deleteOtherFiles, localPath, storeFetchedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun, setFetchedFile } from './feed-source.store.ts';
 import { type FeedSource, type FetchedFile, isActive, isUpload, NO_COUNTS, type RunOutcome } from './feed-source.ts';
 import { IssueLog } from './issue-log.ts';
-import { AGE_LIMIT_MS } from './offer.ts';
+import { expiresAt } from './offer-expiry.ts';
 
 export type CollectOptions = { home: string; storage: string; now: Date; emit: Emit; allowPrivate: boolean };
 
@@ -23,7 +23,7 @@ export async function collectFeed(db: Db, feed: FeedSource, options: CollectOpti
   await saveActivity(db, feed.id, 'fetching', 0);
   const validators = { etag: feed.etag, lastModified: feed.lastModified };
   // The offers of a feed that was unreachable for too long have expired: only the file itself brings them back.
-  const hasExpired = feed.seenAt !== null && now.getTime() - feed.seenAt.getTime() >= AGE_LIMIT_MS;
+  const hasExpired = feed.seenAt !== null && now >= expiresAt({ seenAt: feed.seenAt });
   const fetched = await fetchFeed(feed.location, {
     ...FETCH_DEFAULTS,
     validators: hasExpired ? { etag: null, lastModified: null } : validators,

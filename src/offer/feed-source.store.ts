@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import { idRow, queryAll, queryFirst, queryIds, queryOne } from '../platform/query.ts';
 import type { FeedRun, FeedSource, FetchedFile, RunVerdict } from './feed-source.ts';
 import type { IssueLog } from './issue-log.ts';
-import { AGE_LIMIT_HOURS } from './offer.ts';
+import { AGE_LIMIT_HOURS } from './offer-expiry.ts';
 
 const fetchedFile = z.object({
   hash: z.string(),

@@ -4,7 +4,7 @@ import type { FeedRow, PricePoint } from '../feed/row.ts';
 import { transaction } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { HOUR_MS } from '../terms/duration.ts';
-import { AGE_LIMIT_MS } from './offer.ts';
+import { AGE_LIMIT_MS } from './offer-expiry.ts';
 import { type RowBatch, RowIntake } from './row-intake.ts';
 import { FULL_ROW } from './testing/test-feed-row.ts';
 import { createTestShop, storedHistory, storedOffers } from './testing/test-merchant.ts';

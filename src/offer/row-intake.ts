@@ -13,7 +13,8 @@ import type { HeldOffer } from './feed-source.ts';
 import type { RunEffect } from './hold-run.ts';
 import { readMerchant } from './merchant.store.ts';
 import * as store from './offer.store.ts';
-import { AGE_LIMIT_MS, type Terms } from './offer.ts';
+import type { Terms } from './offer.ts';
+import { AGE_LIMIT_MS } from './offer-expiry.ts';
 import { offerRecord, type RowHashes } from './offer-fields.ts';
 import { OfferWrites } from './offer-writes.ts';
 

@@ -1,4 +1,5 @@
-import { expiresAt, type OfferPrice, offerTotal, type PriceChange } from '../offer/offer.ts';
+import { type OfferPrice, offerTotal, type PriceChange } from '../offer/offer.ts';
+import { expiresAt } from '../offer/offer-expiry.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import type { Condition, PriceKind } from '../terms/offer-state.ts';
 import type { Day } from '../terms/utc-day.ts';

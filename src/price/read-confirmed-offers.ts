@@ -1,7 +1,8 @@
 import type { MarketId } from '../market/market.ts';
 import { readOffersOfProducts } from '../match/match.store.ts';
 import { readOffers } from '../offer/offer.store.ts';
-import { isCurrent, type Offer } from '../offer/offer.ts';
+import type { Offer } from '../offer/offer.ts';
+import { isCurrent } from '../offer/offer-expiry.ts';
 import type { Db } from '../platform/database.ts';
 import { newForSale } from './product-summary.ts';
 import { readUnconfirmedPrices } from './unconfirmed-price.store.ts';

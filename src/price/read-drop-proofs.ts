@@ -1,7 +1,8 @@
 import type { MarketId } from '../market/market.ts';
 import { readOffersOfProducts } from '../match/match.store.ts';
 import { readOffers, readPriceChanges } from '../offer/offer.store.ts';
-import { isCurrent, type Offer } from '../offer/offer.ts';
+import type { Offer } from '../offer/offer.ts';
+import { isCurrent } from '../offer/offer-expiry.ts';
 import type { Db } from '../platform/database.ts';
 import { type DropProof, dropProof } from './drop-proof.ts';
 import { lowestBeforeDrop, type MarketDrop, marketDrop } from './market-drop.ts';

@@ -1,7 +1,8 @@
 import type { MarketId } from '../market/market.ts';
 import { readOffersOfProducts } from '../match/match.store.ts';
 import { readOfferPrices, readPriceChanges } from '../offer/offer.store.ts';
-import { type ClaimingOffer, isCurrent } from '../offer/offer.ts';
+import type { ClaimingOffer } from '../offer/offer.ts';
+import { isCurrent } from '../offer/offer-expiry.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { toDay } from '../terms/utc-day.ts';

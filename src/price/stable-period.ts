@@ -1,4 +1,4 @@
-import { AGE_LIMIT_MS } from '../offer/offer.ts';
+import { AGE_LIMIT_MS } from '../offer/offer-expiry.ts';
 import type { OfferHistory } from './price-history.ts';
 
 /** The factor within which two prices are about the same: no usual price change within it is a mistake. */

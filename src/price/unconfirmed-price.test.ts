@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AGE_LIMIT_MS, type PriceChange } from '../offer/offer.ts';
+import type { PriceChange } from '../offer/offer.ts';
+import { AGE_LIMIT_MS } from '../offer/offer-expiry.ts';
 import { DAY_MS, HOUR_MS } from '../terms/duration.ts';
 import { createReference, DEFAULT_SPREAD, isOutlier, weightedMedian } from './outlier-limit.ts';
 import type { OfferHistory } from './price-history.ts';

@@ -13,7 +13,8 @@ import {
 import { isMarketId, MARKETS, type Market, type MarketId, marketCurrency } from '../../market/market.ts';
 import { marketAddress } from '../../market/site-url.ts';
 import { readOffers } from '../../offer/offer.store.ts';
-import { isCurrent, type Offer } from '../../offer/offer.ts';
+import type { Offer } from '../../offer/offer.ts';
+import { isCurrent } from '../../offer/offer-expiry.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
 import { readPublisher } from '../../partner/publisher.store.ts';
 import type { ClickSignal } from '../../terms/click.ts';

@@ -3,7 +3,7 @@ import type { ApiError } from '../../contract/api-error.ts';
 import type { ComparedProduct } from '../../contract/compare/compare-schemas.ts';
 import type { COMPARE_ENDPOINTS } from '../../contract/compare/endpoints.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { isCurrent } from '../../offer/offer.ts';
+import { isCurrent } from '../../offer/offer-expiry.ts';
 import { type DayPrice, entryOn } from '../../price/price-history.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
 import { type Day, toDay } from '../../terms/utc-day.ts';

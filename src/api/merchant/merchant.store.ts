@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../../market/market.ts';
-import { AGE_LIMIT_HOURS } from '../../offer/offer.ts';
+import { AGE_LIMIT_HOURS } from '../../offer/offer-expiry.ts';
 import type { Db } from '../../platform/database.ts';
 import { queryOne } from '../../platform/query.ts';
 import type { MerchantStats } from '../view/market-stats.ts';

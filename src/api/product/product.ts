@@ -5,7 +5,7 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { PriceOutlook } from '../../contract/price/price-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
 import { findRedirect } from '../../match/decision.store.ts';
-import { isCurrent } from '../../offer/offer.ts';
+import { isCurrent } from '../../offer/offer-expiry.ts';
 import { predictFall } from '../../price/predict-fall.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';

@@ -3,7 +3,7 @@ import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { pages } from '../../contract/pages.ts';
 import { parseWidgetSubject, type WidgetSubject } from '../../contract/widget/widget-options.ts';
-import { isCurrent } from '../../offer/offer.ts';
+import { isCurrent } from '../../offer/offer-expiry.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';

@@ -5,7 +5,7 @@ import { redactLocation } from '../../offer/feed-location.ts';
 import { type LastRun, readLastRuns } from '../../offer/feed-run.store.ts';
 import { readFeedSources } from '../../offer/feed-source.store.ts';
 import type { FeedSource } from '../../offer/feed-source.ts';
-import { AGE_LIMIT_HOURS, AGE_LIMIT_MS } from '../../offer/offer.ts';
+import { AGE_LIMIT_HOURS, expiresAt } from '../../offer/offer-expiry.ts';
 import { withInstallation } from '../with-installation.ts';
 
 import { formatTable } from './table-text.ts';
@@ -42,7 +42,7 @@ function feedNotes({ feed, run }: FeedState, now: Date): string[] {
   if (run !== null) notes.push(...notShownNotes(run));
   if (run?.outcome === 'held')
     notes.push(`If that is correct, accept it: npm run lowtide -- feed run ${feed.id} --accept`);
-  if (feed.seenAt !== null && now.getTime() - feed.seenAt.getTime() >= AGE_LIMIT_MS)
+  if (feed.seenAt !== null && now >= expiresAt({ seenAt: feed.seenAt }))
     notes.push(`Its offers are not shown: they were last seen more than ${AGE_LIMIT_HOURS} hours ago.`);
   return notes;
 }

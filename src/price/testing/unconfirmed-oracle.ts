@@ -1,4 +1,5 @@
-import { AGE_LIMIT_MS, type PriceChange } from '../../offer/offer.ts';
+import type { PriceChange } from '../../offer/offer.ts';
+import { AGE_LIMIT_MS } from '../../offer/offer-expiry.ts';
 import { HOUR_MS } from '../../terms/duration.ts';
 import type { OfferHistory } from '../price-history.ts';
 import type { DecidedPrice } from '../unconfirmed-price.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AGE_LIMIT_MS, firstChangeInEffect, type PriceChange } from '../../offer/offer.ts';
+import { firstChangeInEffect, type PriceChange } from '../../offer/offer.ts';
+import { AGE_LIMIT_MS } from '../../offer/offer-expiry.ts';
 import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import { INITIAL_WATCH_STATE, type WatchedOffer, type WatchScope, type WatchState } from '../price-watch.ts';

@@ -1,8 +1,9 @@
-import { AGE_LIMIT_MS, type PriceChange } from '../../offer/offer.ts';
+import type { PriceChange } from '../../offer/offer.ts';
+import { expiresAt } from '../../offer/offer-expiry.ts';
 import type { WatchedOffer } from '../price-watch.ts';
 
 /** When the offer's last price expires (milliseconds since 1970), unless a feed confirms it before. */
-export const expiryMs = ({ seenAt }: WatchedOffer['offer']): number => seenAt.getTime() + AGE_LIMIT_MS;
+export const expiryMs = (offer: WatchedOffer['offer']): number => expiresAt(offer).getTime();
 
 /** Whether the offer is active at `now` (milliseconds since 1970): in its merchant's feed, and not expired. */
 export const isCurrentAt = (offer: WatchedOffer['offer'], now: number): boolean =>

@@ -1,4 +1,5 @@
-import { AGE_LIMIT_HOURS, type PriceChange } from '../../offer/offer.ts';
+import type { PriceChange } from '../../offer/offer.ts';
+import { AGE_LIMIT_HOURS } from '../../offer/offer-expiry.ts';
 import { HOUR_MS } from '../../terms/duration.ts';
 import { DROP_REFERENCES, WATCH_AMOUNTS, WATCH_KINDS } from '../../terms/watch-rule.ts';
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
