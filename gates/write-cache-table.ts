@@ -51,7 +51,7 @@ const BROWSER: readonly Row[] = [
   ['robots.txt, sitemaps and other site files', 'URL', '1 hour', 'nothing', 'the browser\'s'],
   ['Loader data of visited pages (TanStack Router)', 'URL', '30 s', 'a form that changes data', 'the tab\'s memory'],
   ['Data of components (TanStack Query)', 'market, locale and parameters', '1 minute; 5 minutes without use', 'a form that changes data', 'the tab\'s memory'],
-  ['Favourites, comparisons, recent searches and recently viewed products (local storage)', 'name in `src/web/state/storage-names.ts`', 'unlimited', 'the visitor, or a change of consent', '5 MiB: the browser\'s quota for an origin'],
+  ['Favourites, comparisons, recent searches and recently viewed products (local storage)', 'name in `src/web/state/browser-storage.ts`', 'unlimited', 'the visitor, or a change of consent', '5 MiB: the browser\'s quota for an origin'],
   ['Scroll positions (session storage)', 'history entry', 'the tab\'s', 'nothing', '5 MiB: the browser\'s quota for an origin'],
 ]; // biome-ignore format: a table
 

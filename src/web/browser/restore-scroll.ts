@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { loadPartChunk } from '../loading/load-chunk.ts';
 import type { SiteRouter } from '../router.tsx';
-import type { SessionName } from '../state/storage-names.ts';
+import type { SessionName } from '../state/browser-storage.ts';
 import { ScrollMemory, type ScrollView } from './scroll-memory.ts';
 
 const STORAGE_NAME: SessionName = 'scrollPositions';

@@ -1,5 +1,5 @@
+import type { CookieName } from '../state/browser-storage.ts';
 import { readCookie, writeCookie } from '../state/cookies.ts';
-import type { CookieName } from '../state/storage-names.ts';
 import type { TrafficType, Utm } from './traffic.ts';
 
 const readOrCreateCookie = (name: CookieName, create: () => string): string => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONSENT_GROUPS } from './browser-storage.ts';
 import {
   allows,
   consentLabel,
@@ -10,7 +11,6 @@ import {
   parseConsent,
   serializeConsent,
 } from './consent-state.ts';
-import { CONSENT_GROUPS } from './storage-names.ts';
 
 const groups = fc.subarray([...OPTIONAL_GROUPS]);
 

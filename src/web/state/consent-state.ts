@@ -1,4 +1,4 @@
-import { CONSENT_GROUPS, type ConsentGroup } from './storage-names.ts';
+import { CONSENT_GROUPS, type ConsentGroup } from './browser-storage.ts';
 
 /** A visitor's consent. */
 export type Consent = {

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '../../market/site-setting.ts';
+import { findStorageName, STORAGE, type StorageName } from './browser-storage.ts';
 import { useClientStore } from './client-store.ts';
 import {
   allows,
@@ -12,7 +13,6 @@ import { consentStore } from './consent-store.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { assignVariation } from './experiment.ts';
 import { discardPendingWrites, flushPendingWrites } from './local-storage.ts';
-import { findStorageName, STORAGE, type StorageName } from './storage-names.ts';
 
 declare global {
   interface Navigator {

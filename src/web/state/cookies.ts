@@ -1,4 +1,4 @@
-import { type CookieName, findStorageName, STORAGE } from './storage-names.ts';
+import { type CookieName, findStorageName, STORAGE } from './browser-storage.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,6 +1,6 @@
+import { type LocalName, STORAGE } from './browser-storage.ts';
 import { allows } from './consent-state.ts';
 import { consentStore } from './consent-store.ts';
-import { type LocalName, STORAGE } from './storage-names.ts';
 
 /** Values that may not be stored without consent, or could not be stored. They last as long as the document. */
 const pendingWrites = new Map<LocalName, string>();

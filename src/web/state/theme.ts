@@ -1,5 +1,5 @@
+import type { CookieName } from './browser-storage.ts';
 import { removeCookie, writeCookie } from './cookies.ts';
-import type { CookieName } from './storage-names.ts';
 
 /** Themes of the site, defined in `ui/themes.css`. Each has a light and a dark mode. */
 export const THEMES = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testPage } from '../../../render/testing/test-page.ts';
-import { STORAGE_NAMES } from '../../../state/storage-names.ts';
+import { STORAGE_NAMES } from '../../../state/browser-storage.ts';
 
 it('R13 is at /info/privacy/settings and lists all stored data with purpose and lifetime', async () => {
   const { status, document, text } = await testPage('/info/privacy/settings');

@@ -5,7 +5,7 @@ import {
   STORAGE,
   STORAGE_NAMES,
   type StorageName,
-} from '../../../state/storage-names.ts';
+} from '../../../state/browser-storage.ts';
 import page from '../../../ui/layout/page.module.css';
 import styles from './storage-list.module.css';
 

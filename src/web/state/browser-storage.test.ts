@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findStorageName, STORAGE, STORAGE_NAMES } from './storage-names.ts';
+import { findStorageName, STORAGE, STORAGE_NAMES } from './browser-storage.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
