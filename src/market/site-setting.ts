@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { PRICE_RANGES } from '../terms/price-range.ts';
 import { DEFAULT_FIELD_WEIGHTS, MAX_FIELD_WEIGHT, perField } from '../terms/search-field.ts';
+import { DEFAULT_DEAL_RANGE, dealRange } from './deal-range.ts';
 import {
   boolean,
   brandColours,
@@ -99,11 +100,7 @@ export const PUBLIC_SETTINGS = {
   carouselLazyLoadImageLimit: setting(integer(0, 100), 5),
   default_sorting: setting(choice(['PRICE', 'ITEM_PRICE', 'DELIVERY', 'RATING']), 'PRICE'),
   default_price_history_range: setting(choice(PRICE_RANGES), 'THREE_MONTHS'),
-  sale_price_drop: setting(
-    pattern(/^-(100|[1-9]\d?)_-(100|[1-9]\d?)$/, 'two drops in percent, the deeper first, such as -90_-5'),
-    '-90_-5',
-    '-90_-5',
-  ),
+  sale_price_drop: setting(dealRange, DEFAULT_DEAL_RANGE, DEFAULT_DEAL_RANGE),
   fillup_minimum_available_offers: setting(integer(0, 100), 1),
   user_timings_report_after_ms: setting(integer(0, 60_000), 2000),
   theme: setting(themeName, 'default', 'black-friday'),

@@ -3,6 +3,7 @@ import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts
 import { formatFilters, parseFilters } from '../../contract/category/filter.ts';
 import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
 import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
+import { parseDealRange } from '../../market/deal-range.ts';
 import { readClaims } from '../../price/price-claim.store.ts';
 import { readDropProofs } from '../../price/read-drop-proofs.ts';
 import type { FacetId, Scope, SearchFilter, SearchRequest, SearchResult } from '../../search/product-search.ts';
@@ -27,11 +28,9 @@ export type DealsQuery = { scope: Scope | null; f: string; sort: Sort | undefine
 type DropRange = Deals['range'];
 type Range = Extract<SearchFilter, { kind: 'range' }>;
 
-/** The drops that the operator allows on sale pages, from a setting such as -90_-5. */
-function allowedRange(context: ApiContext, view: View): DropRange {
-  const ends = context.settings.get(view.market.id).sale_price_drop.match(/\d+/g)?.map(Number) ?? [];
-  return { least: Math.min(...ends), most: Math.max(...ends) };
-}
+/** The drops that the operator allows on pages of deals. */
+const allowedRange = (context: ApiContext, view: View): DropRange =>
+  parseDealRange(context.settings.get(view.market.id).sale_price_drop);
 
 /** The filters that only deals have: departments, and within how many days the price fell. */
 const DEAL_FACETS = ['department', DAYS_FACET] as const;
@@ -74,7 +73,7 @@ function limitToCategories(result: SearchResult, leaves: ReadonlySet<number> | n
   return { ...result, facets: new Map([...result.facets, ['category', { ...categories, values }]]) };
 }
 
-/** The number of products of a scope on sale pages. */
+/** The number of products of a scope on pages of deals. */
 export async function loadDropCount(context: ApiContext, view: View, scope: Scope | null): Promise<number> {
   const filters = [dropFilter(allowedRange(context, view), undefined)];
   return (await findProducts(context, view, { scope, filters, limit: 0 })).total;
