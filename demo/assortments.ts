@@ -1,4 +1,4 @@
-import type { Condition } from '../src/terms/offer-state.ts';
+import type { Condition } from '../src/terms/offer.ts';
 import { type Day, launchDay } from './calendar.ts';
 import type { Merchant } from './merchants/merchant.ts';
 import { getMarket } from './merchants.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../src/terms/offer-state.ts';
+import type { Condition } from '../src/terms/offer.ts';
 import type { Placement } from './assortments.ts';
 import type { DetailText, ProductText } from './describe-product.ts';
 import { toEncodable } from './encodable-text.ts';

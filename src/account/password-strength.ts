@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { normalizePassword, PASSWORD_LIMITS, passwordLength } from '../terms/account.ts';
 import { foldAccents } from '../terms/fold-text.ts';
-import { normalizePassword, PASSWORD_LIMITS, passwordLength } from '../terms/input-limits.ts';
 import { PASSWORD_WORDS } from '../terms/language/password-words.ts';
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'common-password';

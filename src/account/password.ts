@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createTaskLimiter } from '../platform/task-limiter.ts';
-import { normalizePassword } from '../terms/input-limits.ts';
+import { normalizePassword } from '../terms/account.ts';
 
 // The package's default algorithm is argon2id; these are OWASP's minimum costs for it (Password Storage Cheat
 // Sheet).

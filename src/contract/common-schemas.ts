@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, type Currency } from '../market/currency.ts';
 import { LOCALES, type Locale } from '../market/locale.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
-import { CONDITIONS, STOCKS } from '../terms/offer-state.ts';
+import { CONDITIONS, STOCKS } from '../terms/offer.ts';
 
 const keys = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../base/branded-type.ts';
-import type { Condition, PriceKind, Stock } from '../terms/offer-state.ts';
+import type { Condition, PriceKind, Stock } from '../terms/offer.ts';
 
 /** A GTIN in its 14-digit form with a valid check digit and no restricted prefix. Only `parseGtin` produces one. */
 export type Gtin = Brand<string, 'Gtin'>;

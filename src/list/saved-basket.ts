@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../base/result.ts';
 import type { Locale } from '../market/locale.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { MAX_BASKET_ITEMS } from '../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS } from '../terms/basket.ts';
 import { type BasketWish, deleteBasketWish, readBasketWish, saveBasketWish } from './basket-wish.store.ts';
 import { insertList, lockLists, readList } from './list.store.ts';
 import type { List, ListError, ListItem, ListOwner } from './list.ts';

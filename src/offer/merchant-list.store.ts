@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
-import { MERCHANT_STATES, type MerchantState } from '../terms/merchant-state.ts';
+import { MERCHANT_STATES, type MerchantState } from '../terms/merchant.ts';
 
 const listedRow = z.object({
   id: z.int(),

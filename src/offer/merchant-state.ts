@@ -3,7 +3,7 @@ import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { addJob } from '../platform/queue.ts';
-import type { StateChange } from '../terms/merchant-state.ts';
+import type { StateChange } from '../terms/merchant.ts';
 import { SHIPPING_RULES_TASK } from './apply-shipping-rules.ts';
 import type { ChangedMerchant } from './change-merchant.ts';
 import { endActivity, saveActivity } from './feed-activity.store.ts';

@@ -1,5 +1,5 @@
 import type { MarketId } from '../market/market.ts';
-import type { ShippingGap } from '../terms/merchant-state.ts';
+import type { ShippingGap } from '../terms/offer.ts';
 import { slugify } from '../terms/slug.ts';
 
 /** A rule for parcels with goods of at least `from`, and what they cost; both in minor units. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FeedRow } from '../feed/row.ts';
 import type { MarketId } from '../market/market.ts';
 import type { ColumnTypes } from '../platform/insert-rows.ts';
-import { CONDITIONS, PRICE_KINDS, STOCKS } from '../terms/offer-state.ts';
+import { CONDITIONS, PRICE_KINDS, STOCKS } from '../terms/offer.ts';
 
 /** The values of an offer's row that the import assigns; all others are read from the feed row. */
 export type AssignedValues = {

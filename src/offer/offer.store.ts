@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { insertRows, rowsTable } from '../platform/insert-rows.ts';
 import { queryAll, queryFirst, queryIds } from '../platform/query.ts';
-import { STOCKS } from '../terms/offer-state.ts';
+import { STOCKS } from '../terms/offer.ts';
 import type { KnownOffer } from './classify-row.ts';
 import type { ClaimingOffer, Offer, PriceChange, Terms } from './offer.ts';
 import { OFFER_TYPES, type OfferRecord, offerColumn, storedOffer, UPDATED_COLUMNS } from './offer-fields.ts';

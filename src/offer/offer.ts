@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DeliveryDays } from '../feed/row.ts';
-import type { Stock } from '../terms/offer-state.ts';
+import type { Stock } from '../terms/offer.ts';
 import type { storedOffer } from './offer-fields.ts';
 
 /** What a shopper pays, and availability. A change in one of these adds an entry to the price history. Minor units. */

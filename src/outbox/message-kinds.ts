@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKind } from '../terms/message.ts';
+import { CONDITIONS } from '../terms/offer.ts';
 import { OFFER_REPORT_OUTCOMES } from '../terms/offer-report.ts';
-import { CONDITIONS } from '../terms/offer-state.ts';
 import { PARTNER_REGISTRATIONS, PARTNER_ROLES } from '../terms/partner/partner.ts';
 import { AUTHOR_ROLES, POSTING_KINDS, REJECTION_REASONS, SUBJECT_KINDS, VERDICTS } from '../terms/posting.ts';
 import { LOWEST_UNKNOWN_REASONS, WATCH_AMOUNTS } from '../terms/watch-rule.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceKind } from '../terms/offer-state.ts';
+import type { PriceKind } from '../terms/offer.ts';
 import { historiesByMerchant, historyEvents } from './merchant-history.ts';
 import { type DayPrice, dailyLowest, entryOn, type LowestPrice, type OfferHistory } from './price-history.ts';
 import { priceLine } from './testing/price-line.ts';

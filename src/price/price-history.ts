@@ -1,7 +1,7 @@
 import { type OfferPrice, offerTotal, type PriceChange } from '../offer/offer.ts';
 import { expiresAt } from '../offer/offer-expiry.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import type { Condition, PriceKind } from '../terms/offer-state.ts';
+import type { Condition, PriceKind } from '../terms/offer.ts';
 import type { Day } from '../terms/utc-day.ts';
 
 /** An offer's whole price history. */

@@ -5,7 +5,7 @@ import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { insertRows, rowsTable } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import { CONDITIONS, type Condition, STOCKS } from '../terms/offer-state.ts';
+import { CONDITIONS, type Condition, STOCKS } from '../terms/offer.ts';
 import { UNIT_PRICE_UNITS } from '../terms/unit-price.ts';
 import { type Day, formatDay, parseDay } from '../terms/utc-day.ts';
 import { CONDITION_GROUPS, type ConditionGroup, type DayPrice, type LowestPrice } from './price-history.ts';

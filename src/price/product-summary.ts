@@ -1,5 +1,5 @@
 import { type OfferPrice, offerTotal } from '../offer/offer.ts';
-import type { Condition, Stock } from '../terms/offer-state.ts';
+import type { Condition, Stock } from '../terms/offer.ts';
 import { type Day, toDay } from '../terms/utc-day.ts';
 import { type MarketDrop, marketDrop } from './market-drop.ts';
 import { conditionGroup, type DayPrice, entryOn, type OfferHistory } from './price-history.ts';

@@ -1,4 +1,4 @@
-import { CONDITIONS, STOCKS } from '../terms/offer-state.ts';
+import { CONDITIONS, STOCKS } from '../terms/offer.ts';
 import { UNIT_PRICE_UNITS } from '../terms/unit-price.ts';
 import type { NumberColumnName } from './engine/live-columns.ts';
 

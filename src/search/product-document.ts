@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONDITIONS, STOCKS } from '../terms/offer-state.ts';
+import { CONDITIONS, STOCKS } from '../terms/offer.ts';
 import { UNIT_PRICE_UNITS } from '../terms/unit-price.ts';
 
 /** An attribute's value: ids of enumerated values, a number in the attribute's unit, or yes/no. */

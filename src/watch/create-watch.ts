@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { WATCH_LIMITS } from '../terms/input-limits.ts';
+import { WATCH_LIMITS } from '../terms/watch-rule.ts';
 import { evaluateWatches } from './evaluate-watches.ts';
 import {
   countWatches,

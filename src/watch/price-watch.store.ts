@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts';
 import { type ColumnTypes, rowsTable } from '../platform/insert-rows.ts';
 import { exportRow, queryAll, queryCount, queryFirst, queryIds } from '../platform/query.ts';
 import { CHANNELS, type Channel } from '../terms/channel.ts';
-import { CONDITIONS, PRICE_KINDS } from '../terms/offer-state.ts';
+import { CONDITIONS, PRICE_KINDS } from '../terms/offer.ts';
 import { WATCH_AMOUNTS } from '../terms/watch-rule.ts';
 import { type WatchRule, watchRuleSchema } from '../terms/watch-rule-schema.ts';
 import type { PriceWatch, WatchOwner, WatchScope, WatchState } from './price-watch.ts';

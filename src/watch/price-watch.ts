@@ -2,7 +2,7 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Offer, offerTotal, type PriceChange, type Terms } from '../offer/offer.ts';
 import type { Channel } from '../terms/channel.ts';
-import type { Condition, PriceKind } from '../terms/offer-state.ts';
+import type { Condition, PriceKind } from '../terms/offer.ts';
 import type { LowestUnknownReason, WatchAmount, WatchKind } from '../terms/watch-rule.ts';
 import type { WatchRule } from '../terms/watch-rule-schema.ts';
 

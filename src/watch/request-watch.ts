@@ -11,7 +11,7 @@ import type { MessageData } from '../outbox/message-kinds.ts';
 import { queueMessage } from '../outbox/outbox.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
-import { CONDITIONS, PRICE_KINDS } from '../terms/offer-state.ts';
+import { CONDITIONS, PRICE_KINDS } from '../terms/offer.ts';
 import { WATCH_AMOUNTS } from '../terms/watch-rule.ts';
 import { watchRuleSchema } from '../terms/watch-rule-schema.ts';
 import { createPriceWatch } from './create-watch.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { type ColumnTypes, insertRows } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import { CONDITIONS, PRICE_KINDS } from '../terms/offer-state.ts';
+import { CONDITIONS, PRICE_KINDS } from '../terms/offer.ts';
 import { LOWEST_UNKNOWN_REASONS, WATCH_KINDS } from '../terms/watch-rule.ts';
 import type { PriceWatch, WatchTrigger } from './price-watch.ts';
 

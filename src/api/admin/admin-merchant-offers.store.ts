@@ -6,7 +6,7 @@ import { findNotShownReason } from '../../match/not-shown.ts';
 import type { Db } from '../../platform/database.ts';
 import { countRow, queryAll, queryOne } from '../../platform/query.ts';
 import type { NotShownReason } from '../../terms/feed-issue.ts';
-import { STOCKS } from '../../terms/offer-state.ts';
+import { STOCKS } from '../../terms/offer.ts';
 
 /** Which offers are listed: those that are shown, or whose price waits, or that are not shown for one of these reasons. */
 export type OfferFilter = {

@@ -6,7 +6,7 @@ import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
 import { isNotShownReason, type NotShownReason } from '../../terms/feed-issue.ts';
 import { fullName } from '../../terms/full-name.ts';
-import type { OfferState } from '../../terms/merchant-state.ts';
+import type { OfferState } from '../../terms/offer.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { productPath, toWebAddress } from '../view/paths.ts';
 import { toMoney } from '../view/present-money.ts';

@@ -13,7 +13,7 @@ import { readMerchant } from '../../offer/merchant.store.ts';
 import { type Merchant, namedMerchant } from '../../offer/merchant.ts';
 import { listMerchants, readListedMerchant } from '../../offer/merchant-list.store.ts';
 import { changeMerchantState } from '../../offer/merchant-state.ts';
-import { MERCHANT_STATES } from '../../terms/merchant-state.ts';
+import { MERCHANT_STATES } from '../../terms/merchant.ts';
 import { slugify } from '../../terms/slug.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';

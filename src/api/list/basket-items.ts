@@ -12,7 +12,7 @@ import {
   setWish,
 } from '../../list/saved-basket.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
-import { MAX_BASKET_ITEMS } from '../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS } from '../../terms/basket.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { listError } from './list-errors.ts';

@@ -1,10 +1,10 @@
 import { unitLabel } from '../../catalog/unit.ts';
 import type { PowerColumn } from '../../contract/power-table/power-table-schemas.ts';
+import { BUILT_IN_COLUMNS } from '../../contract/power-table/table-columns.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
-import { BUILT_IN_COLUMNS } from '../../terms/input-limits.ts';
 import { customaryAmount } from '../../terms/language/customary-units.ts';
-import { STOCKS } from '../../terms/offer-state.ts';
+import { STOCKS } from '../../terms/offer.ts';
 import { formatNumber, formatSetting, ownUnit } from '../view/attribute-text.ts';
 import type { LoadedCard } from '../view/context.ts';
 import type { View } from '../view/view.ts';

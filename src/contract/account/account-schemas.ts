@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../market/locale.ts';
 import { marketIdSchema } from '../../market/market-schema.ts';
-import { MAX_NAME_LENGTH, PASSWORD_LIMITS, passwordLength } from '../../terms/input-limits.ts';
+import { MAX_ACCOUNT_NAME_LENGTH, PASSWORD_LIMITS, passwordLength } from '../../terms/account.ts';
 import { MAX_PARTNERS, PERMISSIONS } from '../../terms/partner/partner.ts';
 import { SOCIAL_PROVIDERS } from '../../terms/social-provider.ts';
 import type { FieldProblem } from '../field-problem.ts';
@@ -38,7 +38,7 @@ const newPassword = formSecret(4 * PASSWORD_LIMITS.maxLength)
   .refine((typed) => passwordLength(typed) >= PASSWORD_LIMITS.minLength, problem('too-short'))
   .refine((typed) => passwordLength(typed) <= PASSWORD_LIMITS.maxLength, problem('too-long'));
 const currentPassword = formSecret(4 * PASSWORD_LIMITS.maxLength);
-const personName = formName(MAX_NAME_LENGTH);
+const personName = formName(MAX_ACCOUNT_NAME_LENGTH);
 
 /** The secret part of a link in an email. A malformed token is treated like an expired one. */
 const linkToken = z.string().max(200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PASSKEY_NAME_LENGTH } from '../../terms/input-limits.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../terms/account.ts';
 import { SOCIAL_PROVIDERS } from '../../terms/social-provider.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { formEmail, formOptional, formText } from '../form-fields.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { marketIdSchema } from '../../market/market-schema.ts';
-import { MAX_SHIPPING_STEPS, MERCHANT_STATES, OFFER_STATES, STATE_CHANGES } from '../../terms/merchant-state.ts';
+import { MAX_SHIPPING_STEPS, MERCHANT_STATES, STATE_CHANGES } from '../../terms/merchant.ts';
+import { OFFER_STATES } from '../../terms/offer.ts';
 import { runReasonSchema } from '../../terms/run-reason-schema.ts';
 import { image, money, shippingStep, sitePath, stock } from '../common-schemas.ts';
 import { formAmounts, formChoice, formList, formName, formOptional, formText, formWhole } from '../form-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS } from '../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS } from '../../terms/basket.ts';
 import { condition, locale, marketId, money, productCard, shop, stock, swap } from '../common-schemas.ts';
 
 export const basketRequest = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BEST_WORDS } from '../../terms/attribute-direction.ts';
-import { MAX_COMPARED_PRODUCTS } from '../../terms/input-limits.ts';
 import { locale, marketId, productCard, shop } from '../common-schemas.ts';
 import { verdict } from '../price/price-schemas.ts';
+import { MAX_COMPARED_PRODUCTS } from './compare-limits.ts';
 
 export const compareRequest = z.object({
   market: marketId,

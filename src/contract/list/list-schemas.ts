@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BASKET_ITEMS, MAX_PIECES } from '../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS, MAX_PIECES } from '../../terms/basket.ts';
 import {
   LIST_KINDS,
   LIST_LIMITS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_SHIPPING_STEPS, OFFER_STATES, SHIPPING_GAPS } from '../../terms/merchant-state.ts';
+import { MAX_SHIPPING_STEPS } from '../../terms/merchant.ts';
+import { OFFER_STATES, SHIPPING_GAPS } from '../../terms/offer.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
 import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS } from '../../terms/partner/api-key.ts';
 import { PARTNER_ROLES, PERMISSIONS } from '../../terms/partner/partner.ts';

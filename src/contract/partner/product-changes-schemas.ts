@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STOCKS } from '../../terms/offer-state.ts';
+import { STOCKS } from '../../terms/offer.ts';
 import { marketId, money } from '../common-schemas.ts';
 
 /** Changes in one answer. */

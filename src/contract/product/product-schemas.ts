@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_KINDS } from '../../terms/offer-state.ts';
+import { PRICE_KINDS } from '../../terms/offer.ts';
 import { UNCONFIRMED_REASONS } from '../../terms/price-judgement.ts';
 import {
   breadcrumb,

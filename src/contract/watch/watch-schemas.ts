@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../terms/channel.ts';
-import { WATCH_LIMITS } from '../../terms/input-limits.ts';
-import { CONDITIONS } from '../../terms/offer-state.ts';
-import { DROP_REFERENCES, WATCH_AMOUNTS, WATCH_KINDS } from '../../terms/watch-rule.ts';
+import { CONDITIONS } from '../../terms/offer.ts';
+import { DROP_REFERENCES, WATCH_AMOUNTS, WATCH_KINDS, WATCH_LIMITS } from '../../terms/watch-rule.ts';
 import { condition, day, image, money, sitePath, stock } from '../common-schemas.ts';
 import {
   formAmount,

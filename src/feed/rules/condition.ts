@@ -1,5 +1,5 @@
 import { CONDITION_WORDS } from '../../terms/language/condition-words.ts';
-import type { Condition } from '../../terms/offer-state.ts';
+import type { Condition } from '../../terms/offer.ts';
 import { foldText, memoize } from './fold-text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { TAX_EXCLUDED } from '../../terms/language/tax-words.ts';
-import type { PriceKind } from '../../terms/offer-state.ts';
+import type { PriceKind } from '../../terms/offer.ts';
 import { type Draft, firstValue } from '../formats/draft-row.ts';
 import { parseAmount, parsePrice } from '../price.ts';
 import type { RowContext } from './row-context.ts';

@@ -1,6 +1,6 @@
 import { type Market, marketCurrency } from '../../market/market.ts';
 import { FREE_SHIPPING_YES_WORDS } from '../../terms/language/feed-words.ts';
-import type { Condition } from '../../terms/offer-state.ts';
+import type { Condition } from '../../terms/offer.ts';
 import type { FeedIssue } from '../feed-issue.ts';
 import { type Draft, firstValue, isStated, type RawRecord, shippingText } from '../formats/draft-row.ts';
 import { parseAmount } from '../price.ts';
@@ -133,9 +133,6 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, context
   return row;
 }
 
-/** Replacement characters, and UTF-8 that was decoded as Windows-1252: Ã¥ for å, â€™ for ’. */
-const MOJIBAKE = /\ufffd|[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf‚„…†‡‰‹‘’“”•–—™š›œžŸ]/;
-
 /** Whether the row has an expiration date. A past one rejects the row. */
 function readExpiry(draft: Draft, context: RowContext): boolean {
   const text = firstValue(draft, 'expiration_date');
@@ -145,6 +142,9 @@ function readExpiry(draft: Draft, context: RowContext): boolean {
   else if (isExpired === null) context.addIssue('expiration-date-bad', 'expiration_date', text);
   return true;
 }
+
+/** Replacement characters, and UTF-8 that was decoded as Windows-1252: Ã¥ for å, â€™ for ’. */
+const MOJIBAKE = /\ufffd|[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf‚„…†‡‰‹‘’“”•–—™š›œžŸ]/;
 
 /** A text without the remains of a character in which the shop cut it off. */
 const removeCutCharacter = (text: string): string =>
@@ -252,7 +252,7 @@ const WEIGHT_FIELDS = [
 ] as const;
 
 /**
- * The weight in grams. Only the parcel's is complained about: shop systems export a `weight` without a unit, and some rows
+ * The weight in grams. Only a parcel's weight that is unreadable is an issue: shop systems export a `weight` without a unit, and some rows
  * of feeds a weight of 0.
  */
 function readWeight(draft: Draft, context: RowContext): number | null {

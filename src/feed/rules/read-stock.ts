@@ -1,4 +1,4 @@
-import type { Stock } from '../../terms/offer-state.ts';
+import type { Stock } from '../../terms/offer.ts';
 import { type Draft, firstValue } from '../formats/draft-row.ts';
 import type { DeliveryDays } from '../row.ts';
 import { parseDeliveryDays } from './delivery-days.ts';

@@ -6,7 +6,7 @@ import {
   STOCK_YES_WORDS,
   UNKNOWN_WORDS,
 } from '../../terms/language/stock-words.ts';
-import type { Stock } from '../../terms/offer-state.ts';
+import type { Stock } from '../../terms/offer.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
 import { foldText, memoize } from './fold-text.ts';
 import { plainLine } from './plain-text.ts';

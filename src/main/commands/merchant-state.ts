@@ -3,7 +3,7 @@ import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import type { MarketId } from '../../market/market.ts';
 import { findMerchant } from '../../offer/add-merchant.ts';
 import { changeMerchantState } from '../../offer/merchant-state.ts';
-import type { StateChange } from '../../terms/merchant-state.ts';
+import type { StateChange } from '../../terms/merchant.ts';
 import { withInstallation } from '../with-installation.ts';
 
 const DONE: Record<StateChange, string> = {

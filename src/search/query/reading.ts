@@ -1,4 +1,4 @@
-import type { Condition } from '../../terms/offer-state.ts';
+import type { Condition } from '../../terms/offer.ts';
 
 /** Characters `start` to `end` (exclusive) of a query. */
 export type Span = { start: number; end: number };

@@ -1,4 +1,4 @@
-import type { Condition } from '../offer-state.ts';
+import type { Condition } from '../offer.ts';
 
 /** Words for each condition in feeds, folded by `foldFeedText`. 'new' must match completely, the others at a word's start. */
 export const CONDITION_WORDS: readonly [Condition, readonly string[]][] = [

@@ -4,7 +4,7 @@ import type { PriceChange } from '../../offer/offer.ts';
 import { DEFAULT_SPREAD } from '../../price/outlier-limit.ts';
 import { findUnconfirmedPrices } from '../../price/unconfirmed-price.ts';
 import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
-import type { Condition, PriceKind, Stock } from '../../terms/offer-state.ts';
+import type { Condition, PriceKind, Stock } from '../../terms/offer.ts';
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import { INITIAL_WATCH_STATE, type WatchedOffer, type WatchScope, type WatchTrigger } from '../price-watch.ts';
 import { compareYear } from '../testing/watch-year.ts';

@@ -1,4 +1,4 @@
-import type { Condition, PriceKind, Stock } from '../../terms/offer-state.ts';
+import type { Condition, PriceKind, Stock } from '../../terms/offer.ts';
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import type { WatchScope } from '../price-watch.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_BASKET_ITEMS } from '../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS } from '../../terms/basket.ts';
 import { createClientStore, useClientStore } from '../state/client-store.ts';
 import { createLocalProductList, type LocalProduct, useLocalProducts } from './local-products.ts';
 

@@ -3,7 +3,7 @@ import { err, ok } from '../../base/result.ts';
 import { apiError } from '../../contract/api-error.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import { MARKETS } from '../../market/market.ts';
-import { MAX_BASKET_ITEMS } from '../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS } from '../../terms/basket.ts';
 import { discardPendingWrites } from '../state/local-storage.ts';
 import { sampleSite } from '../testing/test-site.ts';
 import { accountBasket, basketPieces, localBasket } from './basket.ts';

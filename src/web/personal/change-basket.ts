@@ -1,4 +1,4 @@
-import { MAX_BASKET_ITEMS } from '../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS } from '../../terms/basket.ts';
 import type { Site } from '../site.ts';
 import { showNotice } from '../state/notices.ts';
 import { loadTexts } from '../texts/load-texts.ts';

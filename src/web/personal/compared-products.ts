@@ -1,4 +1,4 @@
-import { MAX_COMPARED_PRODUCTS } from '../../terms/input-limits.ts';
+import { MAX_COMPARED_PRODUCTS } from '../../contract/compare/compare-limits.ts';
 import { createLocalProductList } from './local-products.ts';
 
 /** Products selected for comparison. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { MarketId } from '../../market/market.ts';
 import { useSite } from '../site.ts';
+import type { LocalName } from '../state/browser-storage.ts';
 import { readLocal, writeLocal } from '../state/local-storage.ts';
-import type { LocalName } from '../state/storage-names.ts';
 
 /**
  * A product stored in this browser. `at` is the time it was added, in milliseconds since 1970; `quantity` the pieces, in

@@ -4,7 +4,7 @@ import { VARIANT_AXES } from '../../../catalog/variant.ts';
 import type { MarketId } from '../../../market/market.ts';
 import type { Db } from '../../../platform/database.ts';
 import { queryAll } from '../../../platform/query.ts';
-import { CONDITIONS, STOCKS } from '../../../terms/offer-state.ts';
+import { CONDITIONS, STOCKS } from '../../../terms/offer.ts';
 import type { Renewal } from '../cache/renewal.ts';
 
 const siblingRow = z.object({

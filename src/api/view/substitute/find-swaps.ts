@@ -1,5 +1,5 @@
 import type { Swap } from '../../../contract/common-schemas.ts';
-import { MAX_PIECES } from '../../../terms/input-limits.ts';
+import { MAX_PIECES } from '../../../terms/basket.ts';
 import type { ApiContext, LoadedCard } from '../context.ts';
 import { loadCards } from '../load-cards.ts';
 import { toMoney } from '../present-money.ts';

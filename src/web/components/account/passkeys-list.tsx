@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { Passkey } from '../../../contract/account/social-schemas.ts';
 import type { FieldProblem } from '../../../contract/field-problem.ts';
-import { MAX_PASSKEY_NAME_LENGTH } from '../../../terms/input-limits.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../terms/account.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/display/tag.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { PASSWORD_LIMITS } from '../../../terms/input-limits.ts';
+import { PASSWORD_LIMITS } from '../../../terms/account.ts';
 import { useTexts } from '../../site.ts';
 import control from '../../ui/form/form-field.module.css';
 import { Field } from '../../ui/form/form-field.tsx';

@@ -1,5 +1,5 @@
 import type { ShopProfile } from '../../../contract/partner/portal-schemas.ts';
-import { MAX_SHIPPING_STEPS } from '../../../terms/merchant-state.ts';
+import { MAX_SHIPPING_STEPS } from '../../../terms/merchant.ts';
 import { useSite } from '../../site.ts';
 import page from '../../ui/layout/page.module.css';
 import { ApiForm } from '../form/api-form.tsx';

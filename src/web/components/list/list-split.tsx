@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListContents } from '../../../contract/list/list-schemas.ts';
 import { pages } from '../../../contract/pages.ts';
-import { MAX_BASKET_ITEMS } from '../../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS } from '../../../terms/basket.ts';
 import { queryClient } from '../../personal/query-client.ts';
 import { stringifyQuery } from '../../routing/query-string.ts';
 import { useMoney, useSite } from '../../site.ts';

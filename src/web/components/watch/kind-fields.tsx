@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
-import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/input-limits.ts';
 import type { WatchKind } from '../../../terms/watch-rule.ts';
+import { WATCH_DAYS, WATCH_LIMITS } from '../../../terms/watch-rule.ts';
 import { useTexts } from '../../site.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import { FormRadioGroup, FormSelect, FormTextField } from '../form/form-fields.tsx';

@@ -1,5 +1,5 @@
 import type { WatchForm as WatchFormData } from '../../../contract/watch/watch-schemas.ts';
-import { CONDITIONS } from '../../../terms/offer-state.ts';
+import { CONDITIONS } from '../../../terms/offer.ts';
 import { useMoney, useTexts } from '../../site.ts';
 import { FieldGroupError, FormCheckbox } from '../form/form-fields.tsx';
 import styles from './watch.module.css';

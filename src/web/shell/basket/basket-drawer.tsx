@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Basket } from '../../../contract/basket/basket-schemas.ts';
-import { MAX_PIECES } from '../../../terms/input-limits.ts';
+import { MAX_PIECES } from '../../../terms/basket.ts';
 import type { BasketWay } from '../../components/basket/basket-way.ts';
 import { Ways } from '../../components/basket/compare-ways.tsx';
 import { ShareButton } from '../../components/share-button.tsx';

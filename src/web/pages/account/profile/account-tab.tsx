@@ -2,7 +2,7 @@ import type { Profile } from '../../../../contract/account/account-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { apiBase } from '../../../../contract/public-endpoints.ts';
 import { isLocale, LOCALES } from '../../../../market/locale.ts';
-import { MAX_NAME_LENGTH } from '../../../../terms/input-limits.ts';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../../../terms/account.ts';
 import { LinkedAccounts } from '../../../components/account/linked-accounts.tsx';
 import { PasskeysList } from '../../../components/account/passkeys-list.tsx';
 import { PasswordField } from '../../../components/account/password-field.tsx';
@@ -100,7 +100,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         label={t('account.name')}
         defaultValue={profile.name ?? ''}
         autoComplete="nickname"
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={MAX_ACCOUNT_NAME_LENGTH}
         required={false}
       />
       <FormSelect

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_NAME_LENGTH } from '../../../../terms/input-limits.ts';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../../../terms/account.ts';
 import { PROVIDER_NAMES } from '../../../../terms/social-provider.ts';
 import { AccountActions, AccountNote, AccountPage } from '../../../components/account/account-page.tsx';
 import type { SocialSignInState } from '../../../components/account/load-social-sign-in.ts';
@@ -57,7 +57,7 @@ function SignupForm({ next, social }: { next: string; social: SocialSignInState 
           label={t('signup.name')}
           hint={t('signup.name.hint')}
           autoComplete="nickname"
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={MAX_ACCOUNT_NAME_LENGTH}
           required={false}
         />
         <AccountActions>

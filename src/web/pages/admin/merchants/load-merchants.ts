@@ -1,11 +1,7 @@
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { MAX_LISTING_PAGE } from '../../../../terms/listing.ts';
-import {
-  MERCHANT_STATES,
-  type MerchantState,
-  OFFER_STATES,
-  type OfferState,
-} from '../../../../terms/merchant-state.ts';
+import { MERCHANT_STATES, type MerchantState } from '../../../../terms/merchant.ts';
+import { OFFER_STATES, type OfferState } from '../../../../terms/offer.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import { parseInteger } from '../../../routing/query-string.ts';

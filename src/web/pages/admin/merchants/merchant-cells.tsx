@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminFeed, AdminFeedRun } from '../../../../contract/admin/merchant-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
-import type { MerchantState } from '../../../../terms/merchant-state.ts';
+import type { MerchantState } from '../../../../terms/merchant.ts';
 import { useRefresh } from '../../../components/admin/use-refresh.ts';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';

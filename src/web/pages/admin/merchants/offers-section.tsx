@@ -1,6 +1,6 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { OFFER_STATES } from '../../../../terms/merchant-state.ts';
+import { OFFER_STATES } from '../../../../terms/offer.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';

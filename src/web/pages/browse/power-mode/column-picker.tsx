@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PowerColumn } from '../../../../contract/power-table/power-table-schemas.ts';
-import { BUILT_IN_COLUMNS } from '../../../../terms/input-limits.ts';
+import { BUILT_IN_COLUMNS } from '../../../../contract/power-table/table-columns.ts';
 import { linkTo } from '../../../links.ts';
 import { useSite } from '../../../site.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';

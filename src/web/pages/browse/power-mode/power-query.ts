@@ -1,4 +1,4 @@
-import { MAX_TABLE_COLUMNS } from '../../../../terms/input-limits.ts';
+import { MAX_TABLE_COLUMNS } from '../../../../contract/power-table/table-columns.ts';
 import { listingQuery } from '../../../components/listing/listing-query.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 

@@ -1,5 +1,5 @@
 import type { PowerColumn } from '../../../../contract/power-table/power-table-schemas.ts';
-import { BUILT_IN_COLUMNS } from '../../../../terms/input-limits.ts';
+import { BUILT_IN_COLUMNS } from '../../../../contract/power-table/table-columns.ts';
 import { useTexts } from '../../../site.ts';
 
 /** Names columns: attribute columns come named from the API, built-in columns are translated here. */

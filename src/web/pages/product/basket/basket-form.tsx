@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
 import type { Swap } from '../../../../contract/common-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/input-limits.ts';
+import { MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/basket.ts';
 import { EnergyClass } from '../../../components/energy-class.tsx';
 import { SwapLine } from '../../../components/swap-line.tsx';
 import { linkTo } from '../../../links.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_BASKET_ITEMS } from '../../../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS } from '../../../../terms/basket.ts';
 import { ProductFinder } from '../../../components/product-finder.tsx';
 import { useTexts } from '../../../site.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';

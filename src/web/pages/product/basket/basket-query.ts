@@ -1,5 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
-import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/input-limits.ts';
+import { MAX_BASKET_ITEMS, MAX_BASKET_SHOPS, MAX_PIECES } from '../../../../terms/basket.ts';
 import { MAX_SUGGESTION_LENGTH } from '../../../../terms/listing.ts';
 import { BASKET_WAYS, type BasketWay, parseBasketWay } from '../../../components/basket/basket-way.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';

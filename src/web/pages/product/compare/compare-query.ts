@@ -1,4 +1,4 @@
-import { MAX_COMPARED_PRODUCTS } from '../../../../terms/input-limits.ts';
+import { MAX_COMPARED_PRODUCTS } from '../../../../contract/compare/compare-limits.ts';
 import { MAX_SUGGESTION_LENGTH } from '../../../../terms/listing.ts';
 
 /** The comparison as read from the URL. Invalid parameters fall back to their defaults. */

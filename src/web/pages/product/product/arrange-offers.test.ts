@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONDITIONS } from '../../../../terms/offer-state.ts';
+import { CONDITIONS } from '../../../../terms/offer.ts';
 import { arrangeOffers } from './arrange-offers.ts';
 import { bestOffer } from './best-offer.ts';
 import { OFFER_SORTS } from './product-query.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
-import { CONDITIONS } from '../../../../terms/offer-state.ts';
+import { CONDITIONS } from '../../../../terms/offer.ts';
 import { Cached } from '../../../hydration/cached.tsx';
 import { useSite, useTexts } from '../../../site.ts';
 import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../../../market/site-setting.ts';
-import { CONDITIONS, type Condition } from '../../../../terms/offer-state.ts';
+import { CONDITIONS, type Condition } from '../../../../terms/offer.ts';
 import { HISTORY_SHOPS_PATTERN, PRICE_RANGES, type PriceRange } from '../../../../terms/price-range.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 
