@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LIVE_MARKETS, MARKETS } from '../market/market.ts';
 import { checkFeed, MAX_ISSUES_PER_CODE, reportExitCode } from './check-feed.ts';
 import { FEED_ISSUES } from './feed-issue.ts';
-import { renderReport } from './render-report.ts';
+import { renderFeedReport } from './render-feed-report.ts';
 
 const context = { market: MARKETS.SE, now: new Date(), charset: null };
 const check = (text: string) => checkFeed(Readable.from([Buffer.from(text)]), context);
@@ -26,7 +26,7 @@ describe('checkFeed', () => {
       complaints: [],
     });
     expect(reportExitCode(report)).toBe(0);
-    expect(renderReport(report)).toBe(
+    expect(renderFeedReport(report)).toBe(
       'csv, utf-8: 2 rows, 2 accepted (0 with warnings), 0 rejected.\nNo issues found.\n',
     );
   });
@@ -47,7 +47,7 @@ describe('checkFeed', () => {
       ...FEED_ISSUES['gtin-damaged'],
     });
     expect(reportExitCode(report)).toBe(1);
-    const text = renderReport(report);
+    const text = renderFeedReport(report);
     expect(text).toMatch(/^csv, utf-8: 10 rows, 8 accepted \(7 with warnings\), 2 rejected\.\n\nRejected: /);
     expect(text).toContain('line 10  id 1  first on line 2');
     expect(text).toContain('line 11  id X  price = "5 RUB"  RUB, not SEK');
@@ -58,12 +58,12 @@ describe('checkFeed', () => {
   it('states why a file is unreadable or incomplete', async () => {
     const page = await check('<html><title>404</title></html>');
     expect(reportExitCode(page)).toBe(2);
-    expect(renderReport(page)).toBe(
+    expect(renderFeedReport(page)).toBe(
       'Unreadable: The file is a web page, most often an error or login page, not a feed. Open the address in a browser to see which. (404)\n',
     );
     const cut = await check(`${HEADER}${good(1)}2,Pan`);
     expect(reportExitCode(cut)).toBe(1);
-    expect(renderReport(cut)).toContain('Incomplete: The file breaks off');
+    expect(renderFeedReport(cut)).toContain('Incomplete: The file breaks off');
   });
 
   it('counts every issue but lists a limited number', async () => {
@@ -88,7 +88,7 @@ describe.skipIf(files.length === 0)('the feeds of real merchants', () => {
         expect(report.kind).toBe(hasOffers ? 'read' : 'unreadable');
         expect(report.rows > 0).toBe(hasOffers);
         expect(report.accepted + report.refused).toBe(report.rows);
-        expect(renderReport(report).length).toBeGreaterThan(20);
+        expect(renderFeedReport(report).length).toBeGreaterThan(20);
       }
     },
     60_000,

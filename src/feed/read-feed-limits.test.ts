@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../market/market.ts';
 import { checkFeed } from './check-feed.ts';
-import { renderReport } from './render-report.ts';
+import { renderFeedReport } from './render-feed-report.ts';
 import { HEADER, ITEM, NOW, ROW, read, rss } from './testing/read-whole.ts';
 import { createZip } from './testing/zip.ts';
 
@@ -25,11 +25,13 @@ describe('readFeed names the limit that a file exceeds', () => {
     const padding = Buffer.alloc(80_000_000, ' ');
     const bomb = Buffer.concat([Buffer.from(`${HEADER}\n${ROW}\n`), padding]);
     const large = await checkFeed(source(gzipSync(bomb)), { ...context, maxBytes: 2 ** 20 });
-    expect(renderReport(large)).toContain('larger than the limit; what follows was not read. (more than 1 MiB after');
+    expect(renderFeedReport(large)).toContain(
+      'larger than the limit; what follows was not read. (more than 1 MiB after',
+    );
     for (const packed of [gzipSync(bomb), createZip({ 'a.csv': bomb })]) {
       const report = await checkFeed(source(packed), context);
       expect(report).toMatchObject({ cutShort: 'expands-too-much', accepted: 1 });
-      expect(renderReport(report)).toMatch(/expands far more than a feed does.*more than 100 times/);
+      expect(renderFeedReport(report)).toMatch(/expands far more than a feed does.*more than 100 times/);
     }
   });
 

@@ -17,7 +17,7 @@ import { createPendingSeries } from '../match/create-series.ts';
 import { groupPendingVariants } from '../match/group-variants.ts';
 import { learnCategoriesOfMarkets } from '../match/learn-categories.ts';
 import { matchOffers } from '../match/match-offers.ts';
-import { measureShownOffers } from '../match/measure-shown.ts';
+import { measureShownOffers } from '../match/measure-shown-offers.ts';
 import { namePendingProducts } from '../match/name-products.ts';
 import { reviseStale } from '../match/revise-categories.ts';
 import { trainModels } from '../match/train-model.ts';

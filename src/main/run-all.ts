@@ -15,7 +15,7 @@ import { seedDemoClicks } from './demo/seed-demo-clicks.ts';
 import { seedDemoMembers } from './demo/seed-demo-members.ts';
 import { seedDemoPartners } from './demo/seed-demo-partners.ts';
 import { seedDemoShoppers } from './demo/seed-demo-shoppers.ts';
-import { seedInThread } from './demo/seed-thread.ts';
+import { seedInThread } from './demo/seed-in-thread.ts';
 import { listen } from './listen.ts';
 import { openInstallation } from './open-installation.ts';
 import { announceServing, startOperations } from './operation/start-operations.ts';

@@ -65,7 +65,7 @@ function productModelWords({ name, comparedName }: Product, brandKey: string | n
 /** Brand and part number as a value of the identifier kind 'mpn'; null where one of them is missing. */
 export function partNumberKey(brand: string, partNumber: string): string | null {
   const [brandKey, number] = [compactKey(brand), compactKey(partNumber)];
-  return brandKey === '' || number === '' ? null : `${brandKey} ${number}`;
+  return brandKey === '' || number === '' ? null : numberKey(brandKey, number);
 }
 
 function productFacts(product: Product, identifiers: readonly Identifier[], brandKey: string | null): ProductFacts {
@@ -82,7 +82,7 @@ function productFacts(product: Product, identifiers: readonly Identifier[], bran
     packCount: product.packCount,
     hasGtin: identifiers.some((identifier) => identifier.kind === 'gtin'),
     name: product.comparedName ?? product.name,
-    mpnKey: product.mpn === null || brandKey === null ? null : `${brandKey} ${compactKey(product.mpn)}`,
+    mpnKey: product.mpn === null || brandKey === null ? null : numberKey(brandKey, compactKey(product.mpn)),
   };
 }
 

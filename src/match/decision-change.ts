@@ -32,8 +32,8 @@ export type DecisionChange = { before: CatalogueState; after: CatalogueState };
 type MergeRequest = DecisionRequest & { kind: 'merge' };
 type Changed = Promise<Result<DecisionChange, DecisionError>>;
 
-/** The leaf that has what nobody could place yet: each department's "other", and "unsorted". */
-export const waitingLeaves = ({ taxonomy }: Pick<DecisionContext, 'taxonomy'>): number[] =>
+/** The leaves for the rest: each department's "other", and "unsorted". Their products wait for a category. */
+export const leavesForTheRest = ({ taxonomy }: Pick<DecisionContext, 'taxonomy'>): number[] =>
   taxonomy.categories.filter(({ kind, level }) => kind === 'other' && level === 3).map(({ id }) => id);
 
 const isLeaf = ({ taxonomy }: DecisionContext, categoryId: number): boolean =>
@@ -163,7 +163,7 @@ async function unmatchOffers(context: DecisionContext, offers: readonly PlacedOf
 }
 
 /** The new product of these offers, with what it is found by. */
-async function foundProduct(context: DecisionContext, offers: readonly PlacedOffer[], categoryId: number) {
+async function newProductOf(context: DecisionContext, offers: readonly PlacedOffer[], categoryId: number) {
   const { db, market, taxonomy } = context;
   const all = offers.map(({ facts }) => facts);
   const first = all.find(({ text }) => text.isNew) ?? all[0];
@@ -210,18 +210,18 @@ async function createFrom(
   }
   const categoryId = wanted ?? offers.find(({ facts }) => facts.categoryId !== null)?.facts.categoryId ?? null;
   if (categoryId === null || !isLeaf(context, categoryId)) return err({ kind: 'no-category', id: categoryId ?? '' });
-  const places = new Set(offers.map(({ match }) => match?.productId ?? null));
+  const productIds = new Set(offers.map(({ match }) => match?.productId ?? null));
   const isSplit = kind === 'split';
-  for (const id of places) {
-    const isThere = (id !== null) === isSplit && places.size === 1;
-    if (!isThere) return err({ kind: 'changed', id: offers[0]?.facts.text.offerId ?? 0 });
+  for (const id of productIds) {
+    const isAsShown = (id !== null) === isSplit && productIds.size === 1;
+    if (!isAsShown) return err({ kind: 'changed', id: offers[0]?.facts.text.offerId ?? 0 });
     // What is left must be something: a product whose offers all go is moved or merged instead.
     if (id !== null && (await readOffersOf(context, id)).length === offers.length) return err({ kind: 'no-change' });
   }
-  const { product, found } = await foundProduct(context, offers, categoryId);
+  const { product, found } = await newProductOf(context, offers, categoryId);
   const { leaving, arriving } = await findMoved(context, offers, product.id);
-  const place = { kind, productId: product.id, outcome: 'joined' } as const;
-  const { before, after } = planPlacement(offers, place, { leaving, arriving: [...arriving, ...found] }, now);
+  const target = { kind, productId: product.id, outcome: 'joined' } as const;
+  const { before, after } = planPlacement(offers, target, { leaving, arriving: [...arriving, ...found] }, now);
   return ok({ before, after: { ...after, products: [product] } });
 }
 
@@ -255,7 +255,7 @@ async function mapPath(
   const { db, market } = context;
   if (!isLeaf(context, categoryId)) return err({ kind: 'no-category', id: categoryId });
   const known = (await readMerchantPaths(db, market, merchantId)).filter((one) => one.path === path);
-  const ids = await readProductsUnderPath(db, market, { merchantId, path }, waitingLeaves(context));
+  const ids = await readProductsUnderPath(db, market, { merchantId, path }, leavesForTheRest(context));
   const groups = [...(await catalog.readProducts(db, market, ids)).values()].map(({ groupId }) => groupId);
   const products = groups.length === 0 ? [] : await catalog.readProductsOfGroups(db, market, groups);
   if (known[0]?.categoryId === categoryId && products.length === 0) return err({ kind: 'no-change' });

@@ -14,7 +14,7 @@ import { createProduct, modelKey } from './engine/create-product.ts';
 import { type Decision, decide, type LearnedChoice } from './engine/decide.ts';
 import { isCatchAll, type Lexicon } from './engine/lexicon.ts';
 import { type OfferFacts, type ReadOffer, readOffer, resolveFacts } from './engine/offer-facts.ts';
-import { type Place, settle } from './engine/settle-matched-offer.ts';
+import { type CurrentMatch, stabilizeDecision } from './engine/stabilize-decision.ts';
 import { findEnrichment, unknownIdentifiers } from './find-enrichment.ts';
 import { LearnedMatcher } from './learned-matcher.ts';
 import * as store from './match.store.ts';
@@ -51,10 +51,10 @@ export async function matchOffers(
   const { lexicon } = reader;
   const offers = (await resolveGooglePaths(db, texts)).map((text) => readOffer(text, reader));
   const asked = new Set(
-    (await readPlaces(db, market, offers)).flatMap(([id, place]) => (place.candidateId === null ? [] : id)),
+    (await readCurrentMatches(db, market, offers)).flatMap(([id, current]) => (current.candidateId === null ? [] : id)),
   );
-  const sure = offers.filter(({ text }) => !asked.has(text.offerId));
-  const ahead = await decideWithoutLock(db, market, sure, lexicon);
+  const notAsked = offers.filter(({ text }) => !asked.has(text.offerId));
+  const ahead = await decideWithoutLock(db, market, notAsked, lexicon);
   await store.lockMatching(db, market);
   await forgetRemoved(db, market, ahead);
   const rest = await stillUndecided(
@@ -79,10 +79,14 @@ export async function matchOffers(
 }
 
 /** The products that offers have which are decided again, by offer id. */
-async function readPlaces(db: Db, market: MarketId, offers: readonly ReadOffer[]): Promise<[number, Place][]> {
+async function readCurrentMatches(
+  db: Db,
+  market: MarketId,
+  offers: readonly ReadOffer[],
+): Promise<[number, CurrentMatch][]> {
   const ids = offers.map(({ text }) => text.offerId);
   const matches = ids.length === 0 ? [] : [...(await store.readMatches(db, market, ids)).values()];
-  return matches.flatMap((match): [number, Place][] => {
+  return matches.flatMap((match): [number, CurrentMatch][] => {
     const { offerId, productId, outcome, rule, score, reasons } = match;
     if (productId === null) return [];
     const candidateId = isAsked(match) ? findCandidate(reasons) : null;
@@ -134,8 +138,8 @@ async function decideWithoutLock(
     const productId = decision?.productId ?? null;
     const enrichment =
       decision === null || productId === null ? null : findEnrichment(productId, facts, decision, index);
-    const mayPlace = productId !== null && saysCategory(index.products.get(productId), facts, lexicon);
-    if (decision !== null && productId !== null && enrichment === null && !mayPlace)
+    const mayStateCategory = productId !== null && statesCategory(index.products.get(productId), facts, lexicon);
+    if (decision !== null && productId !== null && enrichment === null && !mayStateCategory)
       decided.set(facts.text.offerId, toMatch(facts, decision, productId));
     else offer.readIn(facts.categoryId).getModel(facts.brandKey);
   }
@@ -179,25 +183,27 @@ async function decideAll(db: Db, market: MarketId, pending: readonly ReadOffer[]
   const locale = marketConfiguration(marketById(market)).defaultLocale;
   const model = await loadModel(db, market);
   // What has an identifier is decided by it: comparing its texts takes ten times as long and would change little.
-  const needing = offers.filter((facts) => facts.text.gtin === null && !index.hasKnownMpn(facts));
-  const isNeeding = new Set(needing);
-  const matcher = await LearnedMatcher.load(db, market, model, needing, index);
-  const places = new Map(await readPlaces(db, market, pending));
-  await index.ensureProducts(db, market, [...places.values()].map(({ productId }) => productId), brandKeys); // biome-ignore format: short
+  const withoutIdentifier = offers.filter((facts) => facts.text.gtin === null && !index.hasKnownMpn(facts));
+  const isWithoutIdentifier = new Set(withoutIdentifier);
+  const matcher = await LearnedMatcher.load(db, market, model, withoutIdentifier, index);
+  const currentMatches = new Map(await readCurrentMatches(db, market, pending));
+  await index.ensureProducts(db, market, [...currentMatches.values()].map(({ productId }) => productId), brandKeys); // biome-ignore format: short
   const context: CreationContext = { index, additions, brandIds, lexicon, locale };
   const matches = [...Map.groupBy(offers, ({ text }) => text.merchantId).values()].flatMap((ofMerchant) => {
-    const unclear = ofMerchant.filter((facts) => isNeeding.has(facts) && matcher.findTitled(facts, index).length === 0);
+    const unclear = ofMerchant.filter(
+      (facts) => isWithoutIdentifier.has(facts) && matcher.findTitled(facts, index).length === 0,
+    );
     const choices = matcher.choose(unclear, index);
     return ofMerchant.map((own) => {
       const choice = choices.get(own.text.offerId) ?? null;
       const offer = read.get(own.text.offerId);
       const facts = offer === undefined ? own : readAsProduct(offer, own, { index, names, lexicon });
-      const titled = isNeeding.has(own) ? matcher.findTitled(own, index) : [];
-      const place = places.get(own.text.offerId) ?? null;
+      const titled = isWithoutIdentifier.has(own) ? matcher.findTitled(own, index) : [];
+      const current = currentMatches.get(own.text.offerId) ?? null;
       const isLikeOwn = () =>
-        offer !== undefined && place !== null && isLike(offer, place.productId, { index, names, lexicon });
-      const match = decideOne(facts, { choice, titled, place, isLikeOwn }, newIds, context);
-      if (match.productId !== null && needing.length > 0) matcher.add(match.productId, facts);
+        offer !== undefined && current !== null && isLike(offer, current.productId, { index, names, lexicon });
+      const match = decideOne(facts, { choice, titled, current, isLikeOwn }, newIds, context);
+      if (match.productId !== null && withoutIdentifier.length > 0) matcher.add(match.productId, facts);
       return match;
     });
   });
@@ -212,7 +218,7 @@ async function decideAll(db: Db, market: MarketId, pending: readonly ReadOffer[]
 type Known = {
   choice: LearnedChoice | null;
   titled: readonly ProductFacts[];
-  place: Place | null;
+  current: CurrentMatch | null;
   isLikeOwn: () => boolean;
 };
 
@@ -228,13 +234,13 @@ function isLike(offer: ReadOffer, productId: number, { index, names, lexicon }: 
 /** Decides one offer and applies what it adds to the catalogue. */
 function decideOne(
   facts: OfferFacts,
-  { choice, titled, place, isLikeOwn }: Known,
+  { choice, titled, current, isLikeOwn }: Known,
   newIds: Iterator<number>,
   context: CreationContext,
 ): Match {
   const { index, additions, lexicon } = context;
   const decided = decide(facts, index.findCandidates(facts, titled), lexicon, choice);
-  const decision = settle(decided, place, isLikeOwn);
+  const decision = stabilizeDecision(decided, current, isLikeOwn);
   const isNew = decision.outcome === 'created' && decision.productId === null;
   const productId = isNew ? createProductOf(facts, takeId(newIds), context) : decision.productId;
   if (!isNew && productId !== null) enrichProduct(productId, facts, decision, { index, additions });
@@ -247,14 +253,14 @@ function decideOne(
 }
 
 /** Whether an offer says what a product is whose category is not known. */
-const saysCategory = (product: Product | undefined, facts: OfferFacts, lexicon: Lexicon): boolean =>
+const statesCategory = (product: Product | undefined, facts: OfferFacts, lexicon: Lexicon): boolean =>
   product !== undefined && isCatchAll(lexicon, product.categoryId) && facts.ownCategory.isDecided;
 
 /** Notes that the category of a product is not known, or that this offer may say it. */
 function noteCategory(productId: number, facts: OfferFacts, { outcome }: Decision, context: CreationContext) {
   const { index, additions, lexicon } = context;
   if (outcome !== 'created') {
-    if (saysCategory(index.products.get(productId), facts, lexicon)) additions.stale.push(productId);
+    if (statesCategory(index.products.get(productId), facts, lexicon)) additions.stale.push(productId);
   } else if (!facts.ownCategory.isDecided) additions.questions.push(toQuestion(productId, facts.ownCategory));
 }
 

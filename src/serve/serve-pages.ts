@@ -112,51 +112,51 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { renderer, client, clock, position, allowedOrigins, personal, handleForm } = options;
   // Errors may be temporary, and crawlers request unlimited numbers of pages that do not exist.
-  const memory = new PageCache<SentPage>(sentPageBytes, compressPage, ({ status }) =>
+  const cache = new PageCache<SentPage>(sentPageBytes, compressPage, ({ status }) =>
     status === 200 ? 'good' : status >= 500 ? 'failed' : 'passing',
   );
 
-  const render = async ({ place, address }: Place, visit?: Visit): Promise<SentPage> => {
+  const render = async ({ pageRequest, address }: PageTarget, visit?: Visit): Promise<SentPage> => {
     const now = clock().getTime();
-    const page = await (await renderer()).render({ ...place, client, ...(visit && { visitor: visit }), now });
+    const page = await (await renderer()).render({ ...pageRequest, client, ...(visit && { visitor: visit }), now });
     const origins = address.kind === 'page' ? allowedOrigins(address.market.id) : NO_ORIGINS;
     return toSentPage(page, (inline) => contentSecurityPolicy(inline, origins));
   };
 
-  const fromMemory = async (at: Place, positionOf: NonNullable<typeof position>, reply: FastifyReply) => {
-    const { protocol, host, url, preferredLocale: wanted = '' } = at.place;
-    const { address } = at;
+  const fromCache = async (target: PageTarget, positionOf: NonNullable<typeof position>, reply: FastifyReply) => {
+    const { protocol, host, url, preferredLocale: wanted = '' } = target.pageRequest;
+    const { address } = target;
     const data = address.kind === 'page' ? await positionOf(address.market.id) : directoryRevision();
-    const { page, staleMs } = await memory.get(`${protocol} ${host} ${url} ${wanted}`, data, () => render(at));
+    const { page, staleMs } = await cache.get(`${protocol} ${host} ${url} ${wanted}`, data, () => render(target));
     if (staleMs !== null) markStale(reply, staleMs);
     return page;
   };
 
   /** Sends a personal page; `answered` is a form to be shown again, with the response's status. */
   const sendPersonal = async (
-    { request, reply, at, market, locale }: PersonalPage,
+    { request, reply, target, market, locale }: PersonalPage,
     answered: { form: FormState; status: number } | null,
   ) => {
     const visit = { personal: personal(request, market, locale), form: answered?.form ?? null };
-    const page = await render(at, visit);
+    const page = await render(target, visit);
     const isFormPage = answered !== null && page.kind === 'page' && page.status === 200;
     return sendPage(request, reply, isFormPage ? { ...page, status: answered.status } : page, PRIVATE_NO_STORE);
   };
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.length > MAX_URL_LENGTH) return sendText(reply, 414, 'The URL is too long.\n');
-    const at = parsePlace(request);
-    if (at === null) return sendText(reply, 400, 'The URL is invalid.\n');
-    const { place, address } = at;
-    const file = await findFile(options, place, request);
+    const target = parseTarget(request);
+    if (target === null) return sendText(reply, 400, 'The URL is invalid.\n');
+    const { pageRequest, address } = target;
+    const file = await findFile(options, pageRequest, request);
     if (file !== null) return sendFile(request, reply, file);
     if (address.kind === 'page' && isPersonalPath(address.path)) {
-      return sendPersonal({ request, reply, at, market: address.market.id, locale: address.locale }, null);
+      return sendPersonal({ request, reply, target, market: address.market.id, locale: address.locale }, null);
     }
-    const widget = await findWidget(options, at);
+    const widget = await findWidget(options, target);
     if (widget !== null) return sendWidget(reply, widget);
-    const page = position === null ? await render(at) : await fromMemory(at, position, reply);
-    if (place.preferredLocale) reply.header('vary', 'accept-language');
+    const page = position === null ? await render(target) : await fromCache(target, position, reply);
+    if (pageRequest.preferredLocale) reply.header('vary', 'accept-language');
     return sendPage(request, reply, page, REVALIDATE);
   });
 
@@ -165,19 +165,27 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 }
 
 /** The file for programs at a URL; null if it names none. */
-async function findFile(options: PageOptions, { url, ...place }: PageRequest, request: FastifyRequest) {
+async function findFile(options: PageOptions, { url, ...pageRequest }: PageRequest, request: FastifyRequest) {
   const { renderer, client, clock } = options;
   const path = pathname(url);
   if (!MACHINE_FILE.test(path)) return null;
   const query = url.slice(path.length + 1);
   const personal: FileRequest['personal'] = (market, locale) => options.personal(request, market, locale);
-  return (await renderer()).siteFile({ ...place, path, query, client, personal, now: clock().getTime() });
+  return (await renderer()).siteFile({ ...pageRequest, path, query, client, personal, now: clock().getTime() });
 }
 
 /** The widget's frame at an address, with the origins of its pictures; null if the address is none. */
-async function findWidget({ renderer, client, clock, allowedOrigins }: PageOptions, { place, address }: Place) {
+async function findWidget(
+  { renderer, client, clock, allowedOrigins }: PageOptions,
+  { pageRequest, address }: PageTarget,
+) {
   if (address.kind !== 'page' || !isWidgetFrame(address.path)) return null;
-  const widget = await (await renderer()).widget({ ...place, path: address.path, client, now: clock().getTime() });
+  const widget = await (await renderer()).widget({
+    ...pageRequest,
+    path: address.path,
+    client,
+    now: clock().getTime(),
+  });
   return widget && { ...widget, pictures: allowedOrigins(address.market.id).pictures };
 }
 
@@ -195,27 +203,27 @@ async function formRoutes(app: FastifyInstance, handleForm: HandleForm, sendPers
   });
   app.post('/*', async (request, reply) => {
     if (request.url.length > MAX_URL_LENGTH) return sendText(reply, 414, 'The URL is too long.\n');
-    const at = parsePlace(request);
-    if (at?.address.kind !== 'page') return sendText(reply, 404, 'There is no form at this URL.\n');
-    const { address } = at;
+    const target = parseTarget(request);
+    if (target?.address.kind !== 'page') return sendText(reply, 404, 'There is no form at this URL.\n');
+    const { address } = target;
     const result = await handleForm(request, reply, address);
     if (result.kind === 'rejected') return sendText(reply, result.status, result.text);
     if (result.kind === 'text') return sendText(reply, 200, result.text);
     if (result.kind === 'redirect')
       return reply.header('cache-control', PRIVATE_NO_STORE).redirect(result.location, 303);
-    return sendPersonal({ request, reply, at, market: address.market.id, locale: address.locale }, result);
+    return sendPersonal({ request, reply, target, market: address.market.id, locale: address.locale }, result);
   });
 }
 
 function isEditorPath(request: FastifyRequest): boolean {
-  const address = parsePlace(request)?.address;
+  const address = parseTarget(request)?.address;
   return address?.kind === 'page' && address.path.startsWith(EDITOR_PATH);
 }
 
 type PersonalPage = {
   request: FastifyRequest;
   reply: FastifyReply;
-  at: Place;
+  target: PageTarget;
   market: MarketId;
   locale: Locale;
 };
@@ -226,21 +234,21 @@ const markStale = (reply: FastifyReply, staleMs: number): FastifyReply =>
 
 const pathname = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** The page that a request is for, and what its URL means. */
-type Place = { place: PageRequest; address: Resolved };
+/** What the renderer needs of a request for a page, and what its URL means. */
+type PageTarget = { pageRequest: PageRequest; address: Resolved };
 
 /** Null if the Host header is invalid. */
-function parsePlace({ host, url, protocol, headers }: FastifyRequest): Place | null {
+function parseTarget({ host, url, protocol, headers }: FastifyRequest): PageTarget | null {
   if (!isValidHost(host)) return null;
-  const place: PageRequest = { host, url, protocol: protocol === 'https' ? 'https' : 'http' };
+  const pageRequest: PageRequest = { host, url, protocol: protocol === 'https' ? 'https' : 'http' };
   const address = resolveAddress(host, pathname(url));
   // A market's pages are in the market's language; pages outside all markets follow the browser's preference.
   const outside = address.kind === 'choose-market' || address.kind === 'unknown';
   const preferredLocale = outside ? negotiateLocale(headers['accept-language'] ?? '') : null;
-  return { place: preferredLocale === null ? place : { ...place, preferredLocale }, address };
+  return { pageRequest: preferredLocale === null ? pageRequest : { ...pageRequest, preferredLocale }, address };
 }
 
-/** Sends a page; one from memory as it is compressed, or only that it has not changed. */
+/** Sends a page; one from the cache as it is compressed, or only that it has not changed. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -64,7 +64,7 @@ import { parseQuery, stringifyQuery } from './routing/query-string.ts';
 import { LazyErrorPage } from './shell/lazy-error-page.tsx';
 import { rootRoute } from './shell/root-route.tsx';
 import { checkSlots, type Slots } from './slots.ts';
-import type { Chrome } from './state/chrome.ts';
+import type { PageFrame } from './state/page-frame.ts';
 import type { TextPart } from './texts/text-parts.ts';
 
 const routeTree = rootRoute.addChildren([
@@ -169,7 +169,7 @@ declare module '@tanstack/react-router' {
     /** Components for slots of the frame and of parent routes; each slot at most once in a chain of routes. */
     slots?: Slots;
     /** Parts of the frame that the page hides. */
-    chrome?: Partial<Chrome>;
+    frame?: Partial<PageFrame>;
     /** `full`: the page takes the whole width, without a sidebar. */
     layout?: 'full';
     /** Whether it is a campaign page; its path does not show it. */

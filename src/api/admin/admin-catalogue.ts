@@ -4,7 +4,7 @@ import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { findRedirect, readDecisions } from '../../match/decision.store.ts';
 import type { StoredMatch } from '../../match/decision.ts';
-import { waitingLeaves } from '../../match/decision-change.ts';
+import { leavesForTheRest } from '../../match/decision-change.ts';
 import type { DecisionContext } from '../../match/decision-offers.ts';
 import { isAsked } from '../../match/match.ts';
 import { countQueue, readLeafCandidates, readQueue, readShownOffers } from '../../match/queue.store.ts';
@@ -50,7 +50,7 @@ const adminQueue = (
   caller: Staff,
 ): Answer<'adminQueue'> =>
   inView(context, caller, async (view, { db, market, taxonomy }) => {
-    const leaves = waitingLeaves({ taxonomy });
+    const leaves = leavesForTheRest({ taxonomy });
     const range = rangeOf(page);
     const filter = { kind, merchantId: merchant, text: q.trim() };
     const { merchants } = view.reference;
@@ -121,7 +121,7 @@ async function presentOfferQuestion(
 const MAX_LEAVES = 5;
 
 async function presentLeafCandidates({ db, market, taxonomy }: DecisionContext, view: View, productId: number) {
-  const waiting = new Set(waitingLeaves({ taxonomy }));
+  const waiting = new Set(leavesForTheRest({ taxonomy }));
   const found = (await readLeafCandidates(db, market, productId)).filter(
     ({ leafId }) => view.reference.tree.byId.has(leafId) && !waiting.has(leafId),
   );

@@ -7,7 +7,7 @@ import { hasPermission, type StaffPermission } from '../../contract/admin/permis
 import type { ApiError } from '../../contract/api-error.ts';
 import type { PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { openMarkets } from '../../market/market.ts';
-import { waitingLeaves } from '../../match/decision-change.ts';
+import { leavesForTheRest } from '../../match/decision-change.ts';
 import { countQueue } from '../../match/queue.store.ts';
 import { countWaitingRegistrations } from '../../partner/registration.store.ts';
 import { cachedTaxonomy } from '../../taxonomy/taxonomy-cache.ts';
@@ -35,7 +35,7 @@ async function loadTasks(
   { market, shopper }: Staff,
 ): Promise<Overview['tasks']> {
   const { db } = databases.forMarket(market);
-  const leaves = waitingLeaves({ taxonomy: await cachedTaxonomy(db)() });
+  const leaves = leavesForTheRest({ taxonomy: await cachedTaxonomy(db)() });
   const [counts, questions, partners] = await Promise.all([
     countStaffTasks(db, market, clock()),
     countQueue(db, market, leaves, null),

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { checkFeed, reportExitCode } from '../../feed/check-feed.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed.ts';
-import { renderReport } from '../../feed/render-report.ts';
+import { renderFeedReport } from '../../feed/render-feed-report.ts';
 import { MARKETS, type MarketId } from '../../market/market.ts';
 import { isHttpUrl } from '../../offer/feed-location.ts';
 import { locationError, toAbsolutePath } from './feed-location.ts';
@@ -32,6 +32,6 @@ export async function checkFeedFile(location: string, options: { market: MarketI
   const { source, charset } = await open(location);
   const context = { market: MARKETS[options.market], now: new Date(), charset, baseUrl: location };
   const report = await checkFeed(source, context);
-  process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : renderReport(report));
+  process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : renderFeedReport(report));
   return reportExitCode(report);
 }

@@ -2,7 +2,7 @@ import { readProducts } from '../../catalog/product.store.ts';
 import { type MarketId, marketById, marketCurrency } from '../../market/market.ts';
 import { formatDecimal } from '../../market/money.ts';
 import { readDecisions } from '../../match/decision.store.ts';
-import { waitingLeaves } from '../../match/decision-change.ts';
+import { leavesForTheRest } from '../../match/decision-change.ts';
 import { readOffersOfProducts } from '../../match/match.store.ts';
 import { type QueueFilter, readQueue, readShownOffers } from '../../match/queue.store.ts';
 import { formatSubject, parseQuestionSubject } from '../../match/queue.ts';
@@ -22,7 +22,7 @@ type Listing = { market: MarketId; number: number; json: boolean } & QueueFilter
 export function listQuestions({ market, number, json, ...filter }: Listing): Promise<number> {
   return withInstallation(async ({ databases }) => {
     const { db } = databases.forMarket(market);
-    const leaves = waitingLeaves({ taxonomy: await readTaxonomy(databases.main.db) });
+    const leaves = leavesForTheRest({ taxonomy: await readTaxonomy(databases.main.db) });
     const range = { limit: number, offset: 0 };
     const { total, questions } = await readQueue(db, market, leaves, filter, range, new Date());
     if (json) {

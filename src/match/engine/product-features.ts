@@ -37,7 +37,8 @@ export const PRODUCT_FEATURES: readonly string[] = [
   'best rival', 'rank', ...REPEATED, 'code agreement', 'rivals with the code', ...REPEATED_LATER,
 ]; // biome-ignore format: a table
 
-const NONE = -9;
+/** The log-odds where there is no member or rival, and the least that count: a probability of 1 in 8,000. */
+const LEAST_LOG_ODDS = -9;
 
 /**
  * Whether the offer and the best member have the same distinct code, nothing contradicts, and no other candidate has it:
@@ -49,7 +50,7 @@ export const isNamedByCode = ({ codes }: ProductScores, all: readonly ProductSco
 type Summary = { best: number; mean: number };
 
 const summarize = ({ logOdds }: ProductScores): Summary => ({
-  best: Math.max(NONE, ...logOdds),
+  best: Math.max(LEAST_LOG_ODDS, ...logOdds),
   mean: ratio(logOdds.reduce((sum, one) => sum + one, 0), logOdds.length), // biome-ignore format: short
 });
 
@@ -61,18 +62,18 @@ export function writeProductFeatures(row: FeatureRow, products: readonly Product
   const summaries = products.map(summarize);
   const mass = summaries.reduce((sum, { best }) => sum + sigmoid(best), 0);
   for (const [i, product] of products.entries()) {
-    const own = summaries[i] ?? { best: NONE, mean: NONE };
+    const own = summaries[i] ?? { best: LEAST_LOG_ODDS, mean: LEAST_LOG_ODDS };
     const rivals = summaries.filter((_, j) => j !== i);
-    const bestRival = Math.max(NONE, ...rivals.map(({ best }) => best));
-    const meanRival = Math.max(NONE, ...rivals.map(({ mean }) => mean));
+    const bestRival = Math.max(LEAST_LOG_ODDS, ...rivals.map(({ best }) => best));
+    const meanRival = Math.max(LEAST_LOG_ODDS, ...rivals.map(({ mean }) => mean));
     const sorted = [...product.logOdds].sort((a, b) => b - a);
     const above = sorted.filter((one) => one > 0).length;
     row.at = i * width;
     row.put(own.best);
-    row.put(sorted[1] ?? NONE);
+    row.put(sorted[1] ?? LEAST_LOG_ODDS);
     row.put(own.mean);
-    row.put(sorted.at(-1) ?? NONE);
-    row.put(sorted[sorted.length >> 1] ?? NONE);
+    row.put(sorted.at(-1) ?? LEAST_LOG_ODDS);
+    row.put(sorted[sorted.length >> 1] ?? LEAST_LOG_ODDS);
     row.put(above);
     row.put(ratio(above, sorted.length));
     row.put(product.offers);

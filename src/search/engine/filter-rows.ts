@@ -83,7 +83,7 @@ const MAX_SPAN = 4;
 
 /**
  * Flags the rows of the merchants instead of reading the merchants of each row, if the rows are close together and the
- * merchants have few others between them: nobody guesses wrong how many a row has.
+ * merchants have few others between them: the processor need not predict how many merchants a row has.
  */
 function markMerchants({ merchants, merchantRows }: Segment, values: readonly FacetValue[], slice: MaskSlice): void {
   const { rows, from, to, mask, bit } = slice;
@@ -225,7 +225,7 @@ function startMask({ live }: Segment, plan: FilterPlan, hits: ScoredRows, mask: 
   }
 }
 
-/** Masks the next hits, keeps those to keep after the ones kept before, and lists positions of undecided ones in LISTED. */
+/** Masks the next hits, moves those that stay behind the earlier ones, and lists positions of undecided ones in LISTED. */
 function maskRows(
   { priceBucket, traits }: LiveColumns,
   { byTraits, byBucket }: FilterPlan,

@@ -1,5 +1,5 @@
 import type { QueryText, Scope, SearchResult } from '../product-search.ts';
-import { findRelated, type MatchTarget, type RelatedRow } from './find-related.ts';
+import { findRelatedMatches, type MatchTarget, type RelatedRow } from './find-related-matches.ts';
 import { type Hits, removeDeleted } from './hits.ts';
 import { fillFromScope, intersectScope } from './scope-rows.ts';
 import type { Segment } from './segment.ts';
@@ -54,7 +54,7 @@ export function matchText(
       return { ...interpret(codePlan, []), related: [] };
     }
   }
-  const related = strict >= ENOUGH_HITS || query.typing ? [] : findRelated(targets, plan, scope);
+  const related = strict >= ENOUGH_HITS || query.typing ? [] : findRelatedMatches(targets, plan, scope);
   if (strict + related.length === 0) return { ...LITERAL_INTERPRETATION, related };
   const missing = (word: QueryWord) => strict === 0 && related.every((row) => row.missing.includes(word.text));
   const ignored = [...plan.required.map(({ word }) => word), ...plan.unknown].filter(missing);

@@ -12,9 +12,9 @@ import { type ByteCounts, FacetCounter } from './counting/facet-counter.ts';
 import { PriceCounter } from './counting/price-counter.ts';
 import { RowSampler, sampleStep } from './counting/row-sampler.ts';
 import { applyFilters, type FilterPlan, isZero, planFilters } from './filter-rows.ts';
-import type { RelatedRow } from './find-related.ts';
+import type { RelatedRow } from './find-related-matches.ts';
 import { createHits, type Hits, type ScoredRows } from './hits.ts';
-import { listRelated } from './list-related.ts';
+import { listRelatedMatches } from './list-related-matches.ts';
 import { LITERAL_INTERPRETATION, matchText, type TextMatch } from './match-text.ts';
 import { countedGroups, hasVariants, modelAt } from './model-groups.ts';
 import { rankRows } from './rank-rows.ts';
@@ -93,7 +93,7 @@ export class Searcher {
     };
     for (const segment of segments) this.#evaluate(segment, request, accumulators);
     const { total, best } = strict === 0 ? { total: 0, best: [] } : accumulators.ranking.finish();
-    const others = this.#listRelated(segments, related, request, strict > 0);
+    const others = this.#listRelatedMatches(segments, related, request, strict > 0);
     const hits = [
       ...best.slice(offset).map(({ id, weight }): Hit => ({ id, variants: weight, missing: [] })),
       ...others.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total)),
@@ -131,7 +131,7 @@ export class Searcher {
   }
 
   /** The related products that pass the filters, without the models of strict matches if models collapse. */
-  #listRelated(
+  #listRelatedMatches(
     segments: readonly Segment[],
     related: readonly RelatedRow[],
     { filters, collapse }: SearchRequest,
@@ -145,7 +145,7 @@ export class Searcher {
         for (const row of rows.subarray(0, count)) listed.add(modelAt(segment, row));
       }
     }
-    return listRelated(segments, related, filters, collapse ? listed : null);
+    return listRelatedMatches(segments, related, filters, collapse ? listed : null);
   }
 
   /** Filters, counts and ranks the candidates of one segment. */

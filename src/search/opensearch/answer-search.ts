@@ -31,7 +31,7 @@ import {
   runSearch,
   type SearchTarget,
 } from './find-products.ts';
-import { findRelated, listRelated, type RelatedProduct } from './find-related.ts';
+import { findRelatedMatches, listRelatedMatches, type RelatedProduct } from './find-related-matches.ts';
 import { all, type Dsl, term, terms } from './query-dsl.ts';
 import type { IndexVocabulary } from './vocabulary.ts';
 import { scoredMatch, strictMatch, type WordReading } from './word-query.ts';
@@ -111,7 +111,7 @@ export class SearchAnswer {
     const { filters } = this.#request;
     const related = isEnough
       ? []
-      : await findRelated(this.#index, reading, this.#within, filters, this.#index.vocabulary.known);
+      : await findRelatedMatches(this.#index, reading, this.#within, filters, this.#index.vocabulary.known);
     if (candidates + related.length === 0) return EMPTY_RESULT;
     const isMissing = (word: string) => candidates === 0 && related.every(({ missing }) => missing.includes(word));
     const ignored = [...plan.required.map(({ word }) => word), ...plan.unknown].filter((word) => isMissing(word.text));
@@ -221,7 +221,7 @@ export class SearchAnswer {
     const total = collapse && strict ? Counts.readModels(found.aggregations) : found.total;
     const variants = strict && collapse ? await this.#countVariants(match, strict, related) : null;
     const listed = collapse ? new Set(variants?.keys()) : null;
-    const others = related.length === 0 ? [] : listRelated(related, listed);
+    const others = related.length === 0 ? [] : listRelatedMatches(related, listed);
     const own = found.hits.map((hit): Hit => {
       const count = variants?.get(readNumber(hit, 'model')) ?? 1;
       return { id: Number(hit._id), variants: count, missing: [] };

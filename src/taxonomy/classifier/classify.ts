@@ -62,7 +62,7 @@ const MAX_RANKED = 12;
 /** What a brand with more leaves than this sells is not known by the brand alone. */
 const MAX_LEAVES_OF_SPECIALIST = 3;
 
-const NONE: ReadonlyMap<number, number> = new Map();
+const NO_SCORES: ReadonlyMap<number, number> = new Map();
 
 const scoresOf = (votes: readonly Vote[]): Scores => new Map(votes.map(({ leaf, weight }) => [leaf, weight]));
 
@@ -182,14 +182,14 @@ export class Classifier {
   private collect(offer: OfferClues, reading: TitleReading): Evidence[] {
     const { title, brand, path, googlePath, language, merchantId, mappedLeaf, productLeaf } = offer;
     const { paths, learned } = this;
-    const ofPath = path === null ? NONE : paths.read(path, language, 'merchant').scores;
+    const ofPath = path === null ? NO_SCORES : paths.read(path, language, 'merchant').scores;
     return [
       { subject: 'title', scores: reading.scores },
       { subject: 'mapped path', scores: this.scoresAt(mappedLeaf === null ? [] : [mappedLeaf], WEIGHTS.mappedPath) },
       { subject: 'product', scores: this.scoresAt(productLeaf === null ? [] : [productLeaf], WEIGHTS.product) },
       {
         subject: 'Google path',
-        scores: googlePath === null ? NONE : this.scoreGooglePath(googlePath, language, merchantId),
+        scores: googlePath === null ? NO_SCORES : this.scoreGooglePath(googlePath, language, merchantId),
       },
       { subject: 'path', scores: ofPath },
       { subject: 'path and title', scores: scorePathAndTitle(ofPath, reading) },
@@ -205,7 +205,7 @@ export class Classifier {
   /** What counts only where everything else decides nothing. */
   private collectFurther(offer: OfferClues, reading: TitleReading): Evidence[] {
     const { description, merchantId } = offer;
-    const described = description === null ? NONE : readDescription({ ...offer, description }, this.knowledge);
+    const described = description === null ? NO_SCORES : readDescription({ ...offer, description }, this.knowledge);
     const most = (score: number): number => Math.min(WEIGHTS.maxDescription, score * WEIGHTS.description);
     // Of a shop of devices with many accessories, what names none is more likely an accessory.
     const isLikely = ({ leaf }: Vote): boolean =>

@@ -1,7 +1,7 @@
 import { currentSession, onSession } from '../personal/session.ts';
 import type { SiteRouter } from '../router.tsx';
 import { openPathInApp, sendPermissions } from '../state/app-bridge.ts';
-import { setChrome } from '../state/chrome.ts';
+import { changePageFrame } from '../state/page-frame.ts';
 import { isPagePath } from './listen-to-links.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isPagePath } from './listen-to-links.ts';
  */
 export function integrateNativeApp(router: SiteRouter): void {
   const { base } = router.options.context.site;
-  setChrome({ hideHeader: true, hideFooter: true, hideQuickAccess: true });
+  changePageFrame({ hideHeader: true, hideFooter: true, hideQuickAccess: true });
   sendPermissions(currentSession());
   onSession(() => sendPermissions(currentSession()));
 

@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { CompareBar } from '../components/compare-bar.tsx';
 import { useSite } from '../site.ts';
-import { useChrome } from '../state/chrome.ts';
 import { useMenu } from '../state/menu-state.ts';
+import { usePageFrame } from '../state/page-frame.ts';
 import { LazyAppBanner, LazyConsentBanner, LazyPromotionBanner } from './banner/lazy-banners.tsx';
 import { FeedbackButton } from './feedback-button.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -17,7 +17,7 @@ import { Slot, useSlots } from './slot.tsx';
 /** The frame around every page: its slots, without the parts that the page, the clean mode or a script hides. */
 export function Shell() {
   const { t, cleanMode } = useSite();
-  const { hideHeader, hideFooter, hideQuickAccess, showPageLoader } = useChrome();
+  const { hideHeader, hideFooter, hideQuickAccess, showPageLoader } = usePageFrame();
   const { sidebar } = useSlots();
   const hideContent = useMenu('hideContent');
   const full = useRouterState({

@@ -3,8 +3,8 @@ import { latePart } from '../../loading/lazy-page.tsx';
 import { accountFavourites, localFavourites } from '../../personal/favourites.ts';
 import { useLocalProducts } from '../../personal/local-products.ts';
 import { useTexts } from '../../site.ts';
-import { useChrome } from '../../state/chrome.ts';
 import { useClientStore } from '../../state/client-store.ts';
+import { usePageFrame } from '../../state/page-frame.ts';
 import { changeQuickAccess, useQuickAccess } from '../../state/quick-access.ts';
 import { loadTexts } from '../../texts/load-texts.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
@@ -24,7 +24,7 @@ export function QuickAccessButton() {
   const { isOpen } = useQuickAccess();
   const local = useLocalProducts(localFavourites).length;
   const saved = useClientStore(accountFavourites)?.size ?? local;
-  if (useChrome().hideQuickAccess) return null;
+  if (usePageFrame().hideQuickAccess) return null;
   return (
     <IconButton
       label={t('shell.quick-access')}

@@ -38,6 +38,6 @@ export const filtersRoute = createRoute({
     texts: ['filters', 'listing'],
     // The consent banner would cover the submit button; the next page shows it.
     slots: { dataProtection: null },
-    chrome: { hideHeader: true, hideFooter: true, hideQuickAccess: true },
+    frame: { hideHeader: true, hideFooter: true, hideQuickAccess: true },
   },
 });

@@ -21,6 +21,6 @@ export const noTransitionRoute = createRoute({
   staticData: {
     module: 'src/web/pages/info/no-transition/no-transition-page.tsx',
     texts: ['no-transition'],
-    chrome: { hideHeader: true, hideFooter: true, hideQuickAccess: true },
+    frame: { hideHeader: true, hideFooter: true, hideQuickAccess: true },
   },
 });

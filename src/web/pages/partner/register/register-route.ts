@@ -21,7 +21,7 @@ export const registerRoute = createRoute({
   staticData: {
     module: 'src/web/pages/partner/register/register-page.tsx',
     texts: ['partner', 'form', 'login', 'signup', 'footer'],
-    chrome: { hideHeader: true, hideQuickAccess: true },
+    frame: { hideHeader: true, hideQuickAccess: true },
     slots: { header: null, quickAccess: null, footer: RegisterFooter },
   },
 });

@@ -27,7 +27,7 @@ export const verifiedReviewRoute = createRoute({
   staticData: {
     module: 'src/web/pages/product/verified-review/verified-review-page.tsx',
     texts: ['review', 'form'],
-    chrome: { hideHeader: true, hideFooter: true, hideQuickAccess: true },
+    frame: { hideHeader: true, hideFooter: true, hideQuickAccess: true },
     slots: { header: null, footer: null, quickAccess: null, dataProtection: null },
   },
 });

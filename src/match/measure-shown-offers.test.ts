@@ -8,7 +8,7 @@ import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { TAXONOMY } from './engine/testing/test-offers.ts';
 import { matchOffers } from './match-offers.ts';
-import { measureShownOffers } from './measure-shown.ts';
+import { measureShownOffers } from './measure-shown-offers.ts';
 import { findNotShownReason, NOT_SHOWN } from './not-shown.ts';
 
 const database = await createTestDatabase();

@@ -1,8 +1,8 @@
 import { findCandidate, type MatchOutcome, type MatchRule, type Reason } from '../match.ts';
 import type { Decision } from './decide.ts';
 
-/** Where an offer is that is decided again. */
-export type Place = {
+/** The product that an offer has which is decided again, and why. */
+export type CurrentMatch = {
   productId: number;
   outcome: MatchOutcome;
   rule: MatchRule;
@@ -24,10 +24,14 @@ export type Place = {
  *
  * @param isLikeOwn whether the offer as it is now agrees with the product that it has
  */
-export function settle(decision: Decision, place: Place | null, isLikeOwn: () => boolean): Decision {
-  if (place === null) return decision;
-  if (place.candidateId === null) return stayWhereLikely(decision, place, isLikeOwn);
-  const { productId, rule, score, reasons, candidateId } = place;
+export function stabilizeDecision(
+  decision: Decision,
+  current: CurrentMatch | null,
+  isLikeOwn: () => boolean,
+): Decision {
+  if (current === null) return decision;
+  if (current.candidateId === null) return stayIfLikely(decision, current, isLikeOwn);
+  const { productId, rule, score, reasons, candidateId } = current;
   if (decision.outcome === 'joined' && decision.productId === candidateId) {
     const candidate: Reason = { subject: 'candidate', finding: `product ${candidateId}`, weight: 0 };
     return { ...decision, outcome: 'created', productId, reasons: [...decision.reasons, candidate] };
@@ -39,9 +43,9 @@ export function settle(decision: Decision, place: Place | null, isLikeOwn: () =>
   return isAboutItself ? { outcome: 'created', rule, productId, score, reasons } : { ...decision, productId };
 }
 
-function stayWhereLikely(decision: Decision, place: Place, isLikeOwn: () => boolean): Decision {
+function stayIfLikely(decision: Decision, current: CurrentMatch, isLikeOwn: () => boolean): Decision {
   if (decision.outcome !== 'created') return decision;
-  const { productId, outcome, rule, score, reasons } = place;
+  const { productId, outcome, rule, score, reasons } = current;
   if (findCandidate(decision.reasons) === productId) return { ...decision, outcome: 'joined', productId };
   return isLikeOwn() ? { outcome, rule, productId, score, reasons } : decision;
 }

@@ -17,7 +17,7 @@ function formatExample({ line, sku, field, value, note }: FeedIssue): string {
 }
 
 /** Formats a report as text for merchants: a summary, then every issue with its remedy and examples. */
-export function renderReport(report: FeedReport): string {
+export function renderFeedReport(report: FeedReport): string {
   if (report.kind === 'unreadable') {
     return `Unreadable: ${report.cause}${report.detail === null ? '' : ` (${report.detail})`}\n`;
   }

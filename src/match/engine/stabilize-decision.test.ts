@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from './decide.ts';
-import { type Place, settle } from './settle-matched-offer.ts';
+import { type CurrentMatch, stabilizeDecision } from './stabilize-decision.ts';
 
 const why = [{ subject: 'title', finding: 'same', weight: 1 }];
 const before = [{ subject: 'brand', finding: 'same', weight: 1 }];
@@ -23,7 +23,7 @@ const created = (candidateId: number | null): Decision => ({
 const queued: Decision = { outcome: 'queued', rule: 'similarity', productId: null, score: 0.5, reasons: why };
 
 /** An offer of product 7. */
-const place = (candidateId: number | null): Place => ({
+const current = (candidateId: number | null): CurrentMatch => ({
   productId: 7,
   outcome: candidateId === null ? 'joined' : 'created',
   rule: 'brand-mpn',
@@ -39,22 +39,26 @@ const no = () => false;
 
 describe('an offer that is decided again', () => {
   it('is where it is decided to be if it had no product', () => {
-    expect(settle(joined(3), null, yes)).toEqual(joined(3));
+    expect(stabilizeDecision(joined(3), null, yes)).toEqual(joined(3));
   });
 
   it('moves to the product that an identifier names', () => {
-    expect(settle(joined(3), place(null), yes)).toEqual(joined(3));
-    expect(settle(queued, place(null), yes)).toEqual(queued);
+    expect(stabilizeDecision(joined(3), current(null), yes)).toEqual(joined(3));
+    expect(stabilizeDecision(queued, current(null), yes)).toEqual(queued);
   });
 
   it('stays where it is likely to be, though not certain', () => {
-    expect(settle(created(7), place(null), no)).toEqual({ ...created(7), outcome: 'joined', productId: 7 });
+    expect(stabilizeDecision(created(7), current(null), no)).toEqual({
+      ...created(7),
+      outcome: 'joined',
+      productId: 7,
+    });
   });
 
   it('stays instead of creating a product like its own', () => {
-    expect(settle(created(3), place(null), yes)).toEqual(stays);
-    expect(settle(created(null), place(null), yes)).toEqual(stays);
-    expect(settle(created(3), place(null), no)).toEqual(created(3));
+    expect(stabilizeDecision(created(3), current(null), yes)).toEqual(stays);
+    expect(stabilizeDecision(created(null), current(null), yes)).toEqual(stays);
+    expect(stabilizeDecision(created(3), current(null), no)).toEqual(created(3));
   });
 });
 
@@ -62,7 +66,7 @@ describe('an offer with a product of its own and a question', () => {
   const own: Decision = { ...stays, outcome: 'created' };
 
   it('does not move where the question is answered by an identifier, but notes it', () => {
-    expect(settle(joined(3), place(3), no)).toEqual({
+    expect(stabilizeDecision(joined(3), current(3), no)).toEqual({
       ...joined(3),
       outcome: 'created',
       productId: 7,
@@ -71,17 +75,17 @@ describe('an offer with a product of its own and a question', () => {
   });
 
   it('stays as it is where it joins its own product', () => {
-    expect(settle(joined(7), place(3), no)).toEqual(own);
+    expect(stabilizeDecision(joined(7), current(3), no)).toEqual(own);
   });
 
   it('moves to a third product, or to the queue', () => {
-    expect(settle(joined(4), place(3), yes)).toEqual(joined(4));
-    expect(settle(queued, place(3), yes)).toEqual(queued);
+    expect(stabilizeDecision(joined(4), current(3), yes)).toEqual(joined(4));
+    expect(stabilizeDecision(queued, current(3), yes)).toEqual(queued);
   });
 
   it('has the new question while it is like its product, and none about itself', () => {
-    expect(settle(created(4), place(3), yes)).toEqual({ ...created(4), productId: 7 });
-    expect(settle(created(7), place(3), yes)).toEqual(own);
-    expect(settle(created(4), place(3), no)).toEqual(created(4));
+    expect(stabilizeDecision(created(4), current(3), yes)).toEqual({ ...created(4), productId: 7 });
+    expect(stabilizeDecision(created(7), current(3), yes)).toEqual(own);
+    expect(stabilizeDecision(created(4), current(3), no)).toEqual(created(4));
   });
 });

@@ -1,6 +1,6 @@
 import type { Hit, SearchFilter } from '../product-search.ts';
 import { markRejected } from './filter-rows.ts';
-import type { RelatedRow } from './find-related.ts';
+import type { RelatedRow } from './find-related-matches.ts';
 import { modelAt } from './model-groups.ts';
 import type { Segment } from './segment.ts';
 
@@ -12,7 +12,7 @@ type Entry = { id: number; model: number; score: number; missing: readonly strin
  * @param related by segment and row
  * @param listedModels if given, lists one row of each model that is not among these
  */
-export function listRelated(
+export function listRelatedMatches(
   segments: readonly Segment[],
   related: readonly RelatedRow[],
   filters: readonly SearchFilter[],

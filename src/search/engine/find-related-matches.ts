@@ -18,7 +18,11 @@ const ROW_RANGE = 2 ** 32;
 const MAX_IMPACT = 255;
 
 /** The rows of a scope that are related to a query, by segment and row. Leaves the hits, its strict matches, as they are. */
-export function findRelated(targets: readonly MatchTarget[], plan: QueryPlan, scope: Scope | null): RelatedRow[] {
+export function findRelatedMatches(
+  targets: readonly MatchTarget[],
+  plan: QueryPlan,
+  scope: Scope | null,
+): RelatedRow[] {
   const { required, optional, unknown } = plan;
   // With one word there is nothing to leave out.
   if (required.length === 0 || required.length + unknown.length < 2) return [];

@@ -32,7 +32,7 @@ export type RelatedProduct = {
  * The products that are related to a query, best first. OpenSearch orders candidates by the sum of their words; the
  * factors that depend on which words they are, are applied here.
  */
-export async function findRelated(
+export async function findRelatedMatches(
   target: SearchTarget,
   reading: WordReading,
   within: readonly Dsl[],
@@ -82,7 +82,10 @@ function scoreWords(hit: FoundHit, { plan: { required, unknown } }: WordReading)
  *
  * @param listedModels if given, lists one product of each model that is not among these
  */
-export function listRelated(related: readonly RelatedProduct[], listedModels: ReadonlySet<number> | null): Hit[] {
+export function listRelatedMatches(
+  related: readonly RelatedProduct[],
+  listedModels: ReadonlySet<number> | null,
+): Hit[] {
   const accepted = related.filter(({ isAccepted }) => isAccepted);
   if (listedModels === null) return accepted.map(({ id, missing }) => ({ id, variants: 1, missing }));
   const byModel = Map.groupBy(accepted, ({ model }) => model);
