@@ -127,7 +127,7 @@ it('leaves out a facet none of whose values is named yet', async () => {
   const early = {
     ...context,
     reference: Object.assign(Object.create(context.reference), {
-      get: async () => ({ ...reference, brands: new Map() }),
+      get: async () => ({ ...reference, brands: new Map(), names: { readAt: 0 } }),
     }),
   };
   const { facets, total } = await getResponse(early, 'categoryListing', WASHERS);

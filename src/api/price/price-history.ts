@@ -15,6 +15,7 @@ import type { PersonalHandlersOf } from '../view/handler.ts';
 import { loadProduct } from '../view/load-product.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
 import { isPriceHistoryForMembers, presentPriceHistory } from '../view/present-price-history.ts';
+import type { Names } from '../view/reference-cache.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { type HistoryRequest, presentShopHistories } from './shop-histories.ts';
 
@@ -54,19 +55,22 @@ async function loadPriceHistory(
   );
 }
 
-type Presented = { today: Day; reference: View['reference']; history: PriceHistory };
+type Presented = { today: Day; names: Names; history: PriceHistory };
 const presentedByFacts = new WeakMap<LoadedProduct, Map<string, Presented>>();
 
 /** Presents a history without prices of single shops once for its facts, a locale, a range and a day. */
 function presentOnce(view: View, facts: LoadedProduct, range: PriceRange, today: Day): PriceHistory {
-  const { locale, reference } = view;
+  const {
+    locale,
+    reference: { names },
+  } = view;
   const key = `${locale} ${range}`;
   const byKey = presentedByFacts.get(facts) ?? new Map<string, Presented>();
   presentedByFacts.set(facts, byKey);
   const known = byKey.get(key);
-  if (known?.today === today && known.reference === reference) return known.history;
+  if (known?.today === today && known.names === names) return known.history;
   const history = present(view, facts, { range, shopIds: [], today });
-  byKey.set(key, { today, reference, history });
+  byKey.set(key, { today, names, history });
   return history;
 }
 

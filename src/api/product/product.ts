@@ -12,6 +12,7 @@ import { MINUTE_MS } from '../../terms/duration.ts';
 import { productKrn } from '../../terms/krn.ts';
 import { type Day, toDay } from '../../terms/utc-day.ts';
 import { presentOption } from '../view/attribute-text.ts';
+import { areUnchanged } from '../view/cache/position-cache.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadProduct } from '../view/load-product.ts';
 import { type LoadedProduct, offerPriceFacts } from '../view/loaded-product.ts';
@@ -21,7 +22,7 @@ import { findEnergyClass } from '../view/present-card.ts';
 import { presentDrop, toMoneyOrNull } from '../view/present-money.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import { computeVerdict } from '../view/price-verdict.ts';
-import type { MarketReference } from '../view/reference-cache.ts';
+import type { Names } from '../view/reference-cache.ts';
 import { findSubstitutes } from '../view/substitute/find-substitutes.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findBoards } from '../view/written/find-boards.ts';
@@ -47,37 +48,87 @@ export async function product(
 type Response = ResponseOf<'product'>;
 type Presented = {
   revision: number;
+  names: Names;
   position: number;
   at: number;
-  reference: MarketReference;
   response: Promise<Response>;
+  /** The products beside it; null while it is presented. */
+  beside: readonly number[] | null;
+  isRenewed: boolean;
 };
 const presentedByFacts = new WeakMap<LoadedProduct, Map<Locale, Presented>>();
 
-/**
- * How old the products beside a product may be when the index of the market has changed since: during an intake it changes
- * each second.
- */
-const SHELVES_MAX_AGE_MS = 10_000;
+/** From which age on a product is presented again in the background, and from which a request waits for that. */
+type Age = { readonly renewedMs: number; readonly maxMs: number };
+/** While a product beside it has changed since: during an intake of their offers that is each second. */
+const BESIDE_CHANGED: Age = { renewedMs: 10_000, maxMs: 30_000 };
+/** Else: a minute is the precision of the ages that it states. A new product may stand beside it then. */
+const UNCHANGED: Age = { renewedMs: MINUTE_MS, maxMs: 2 * MINUTE_MS };
+
+/** The products whose cards a product's page has. */
+const idsBeside = ({ related, alternatives, substitutes }: Response): number[] => [
+  ...[...related, ...alternatives.flatMap(({ products }) => products)].flatMap(({ id, model }) => [
+    id,
+    ...(model?.axes.flatMap(({ options }) => options.map((option) => option.id)) ?? []),
+  ]),
+  ...(substitutes?.products.map(({ id }) => id) ?? []),
+];
 
 /**
- * Presents a product once for its facts, a locale, a state of the index, which has the products beside it, and a minute, the
- * precision of ages: its page asks for it again and again.
+ * Presents a product once for its facts and a locale: its page asks for it again and again. While the index changes, it is presented
+ * again where a product beside it has changed, and each minute, in the background: requests get what was presented before.
  */
 async function presentOnce(context: ApiContext, view: View, facts: LoadedProduct): Promise<Response> {
-  const { market, locale, reference } = view;
+  const {
+    market,
+    locale,
+    reference: { names },
+  } = view;
   const at = context.clock().getTime();
   const revision = context.settings.revision(market.id);
-  const position = await context.search.position(market.id);
+  const changes = await context.search.changes(market.id);
   const byLocale = presentedByFacts.get(facts) ?? new Map<Locale, Presented>();
   presentedByFacts.set(facts, byLocale);
+  const start = (): Presented => {
+    const response = present(context, view, facts);
+    const presented: Presented = {
+      revision,
+      names,
+      position: changes.position,
+      at,
+      response,
+      beside: null,
+      isRenewed: false,
+    };
+    response.then(
+      (value) => {
+        presented.beside = idsBeside(value);
+      },
+      () => {
+        if (byLocale.get(locale) === presented) byLocale.delete(locale);
+      },
+    );
+    return presented;
+  };
   const known = byLocale.get(locale);
-  const maxAge = known?.position === position ? MINUTE_MS : SHELVES_MAX_AGE_MS;
-  if (known?.revision === revision && known.reference === reference && at - known.at < maxAge) return known.response;
-  const response = present(context, view, facts);
-  response.catch(() => byLocale.delete(locale));
-  byLocale.set(locale, { revision, position, at, reference, response });
-  return response;
+  const age = at - (known?.at ?? 0);
+  const { renewedMs, maxMs } = areUnchanged(known?.beside ?? [], known?.position ?? 0, changes)
+    ? UNCHANGED
+    : BESIDE_CHANGED;
+  if (known === undefined || known.revision !== revision || known.names !== names || age >= maxMs) {
+    const presented = start();
+    byLocale.set(locale, presented);
+    return presented.response;
+  }
+  if (age >= renewedMs && !known.isRenewed) {
+    known.isRenewed = true;
+    context.background.add(async () => {
+      const presented = start();
+      await presented.response;
+      if (byLocale.get(locale) === known) byLocale.set(locale, presented);
+    });
+  }
+  return known.response;
 }
 
 async function present(context: ApiContext, view: View, facts: LoadedProduct): Promise<Response> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { saveMerchant } from '../../offer/merchant.store.ts';
 import type { NewMerchant } from '../../offer/merchant.ts';
@@ -47,6 +48,24 @@ it('returns cached data, and refreshes it in the background after 30 seconds, or
   now = 34_003;
   expect(await reference.get('SE')).toBe(changed);
   await expect.poll(async () => (await reference.get('SE')).merchants.size).toBe(before.merchants.size + 2);
+});
+
+it('has the same names object until a merchant, brand or series changes, whatever becomes of offers and times', async () => {
+  const reference = new ReferenceCache({ databases, clock: () => new Date(0), onError: console.error });
+  const first = await reference.refresh('NO');
+  const second = await reference.refresh('NO');
+  expect(second).not.toBe(first);
+  expect(second.names).toBe(first.names);
+  await saveMerchant(database.db, { ...shop('fourth'), market: 'NO' });
+  const third = await reference.refresh('NO');
+  expect(third.names).not.toBe(first.names);
+  const addBrand = (name: string) =>
+    sql`insert into brand (market, name, key) values ('NO', ${name}, ${name.toLowerCase()})`.execute(database.db);
+  await addBrand('Contoso');
+  const fourth = await reference.refresh('NO');
+  expect(fourth.names).not.toBe(third.names);
+  await sql`update brand set name = 'CONTOSO' where market = 'NO'`.execute(database.db);
+  expect((await reference.refresh('NO')).names).not.toBe(fourth.names);
 });
 
 it('keeps the cached data if a refresh fails, and reports the error', async () => {

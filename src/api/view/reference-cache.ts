@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defineCache } from '../../base/cache.ts';
 import { readBrands } from '../../catalog/product.store.ts';
 import type { Brand, Series } from '../../catalog/product.ts';
@@ -31,7 +32,12 @@ export type MarketReference = {
   articles: ReadonlyMap<string, readonly string[]>;
   /** Words that the operator has declared to mean the same in queries. */
   synonyms: readonly MarketSynonyms[];
+  /** The same object as long as nothing of this changes but the times of feeds and the number of offers. */
+  names: Names;
 };
+
+/** Stands for the names that were read. */
+export type Names = { readonly readAt: number };
 
 type CachedReference = { loadedAt: number; lifetimeMs: number; value: MarketReference };
 
@@ -124,7 +130,8 @@ export class ReferenceCache {
         readArticleSlugs(db, market),
         readSynonyms(db, market),
       ]);
-    const value: MarketReference = {
+    const before = this.#cached.get(market)?.value;
+    const read: Omit<MarketReference, 'names'> = {
       tree,
       brands: indexById(brands),
       series: indexById(series),
@@ -136,7 +143,8 @@ export class ReferenceCache {
       articles,
       synonyms,
     };
-    const before = this.#cached.get(market)?.value;
+    const areNamesSame = before !== undefined && haveSameNames(before, read);
+    const value: MarketReference = { ...read, names: areNamesSame ? before.names : { readAt: loadedAt } };
     const isSame = before !== undefined && describeNames(before) === describeNames(value);
     if (before !== undefined && !isSame) this.#revisions.set(market, this.revision(market) + 1);
     this.#cached.set(market, { loadedAt, lifetimeMs: isSame ? REFERENCE.lifetimeMs : LIFETIME_AFTER_CHANGE_MS, value });
@@ -171,6 +179,20 @@ export class ReferenceCache {
 /** What pages state of merchants, and how many names there are; equal texts mean that no page has to change. */
 const describeNames = ({ merchants, companies, brands, series }: MarketReference): string =>
   JSON.stringify([[...merchants.values()], [...(companies ?? [])], brands.size, series.size]);
+
+const haveSameEntries = <T>(a: ReadonlyMap<number, T>, b: ReadonlyMap<number, T>): boolean =>
+  a.size === b.size && [...a].every(([id, item]) => isDeepStrictEqual(item, b.get(id)));
+
+/** Whether responses that mention any of this say the same. O(brands + series + merchants). */
+const haveSameNames = (a: Omit<MarketReference, 'names'>, b: Omit<MarketReference, 'names'>): boolean =>
+  a.tree === b.tree &&
+  haveSameEntries(a.brands, b.brands) &&
+  haveSameEntries(a.series, b.series) &&
+  haveSameEntries(a.merchants, b.merchants) &&
+  haveSameEntries(a.hereSince, b.hereSince) &&
+  isDeepStrictEqual(a.companies, b.companies) &&
+  isDeepStrictEqual(a.articles, b.articles) &&
+  isDeepStrictEqual(a.synonyms, b.synonyms);
 
 const indexById = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
   new Map(items.map((item) => [item.id, item]));

@@ -3,12 +3,13 @@ import type { Result } from '../../../base/result.ts';
 import type { ApiError } from '../../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../../contract/contract.ts';
 import type { ApiContext } from '../context.ts';
-import type { MarketReference } from '../reference-cache.ts';
+import type { Names } from '../reference-cache.ts';
 import type { View } from '../view.ts';
 import { PositionCache } from './position-cache.ts';
 
 const NAMES_LIFETIME = {
-  lifetimeMs: null,
+  // Ratings and times of feeds change without the index.
+  lifetimeMs: 30_000,
   clearedBy: "a change of the market's index or settings, or new names of it",
 };
 const LISTS = defineCache({
@@ -33,10 +34,9 @@ type CachedName = 'categoryListing' | 'search' | 'suggest';
 type Answer<Name extends CachedName> = Result<ResponseOf<Name>, ApiError>;
 type ResponseCaches = { [Name in CachedName]: PositionCache<Answer<Name>> };
 
-/** A market's names are read again each 30 s, so that no response is older. */
-const cachesByNames = new WeakMap<MarketReference, ResponseCaches>();
+const cachesByNames = new WeakMap<Names, ResponseCaches>();
 
-function cachesOf(names: MarketReference): ResponseCaches {
+function cachesOf(names: Names): ResponseCaches {
   const known = cachesByNames.get(names);
   if (known !== undefined) return known;
   const caches: ResponseCaches = {
@@ -61,5 +61,5 @@ export async function cachedResponse<Name extends CachedName>(
 ): Promise<Answer<Name>> {
   // Both only increase, so their sum differs after any change.
   const position = (await search.position(market.id)) + settings.revision(market.id);
-  return cachesOf(reference)[name].get(JSON.stringify(request), position, answer);
+  return cachesOf(reference.names)[name].get(JSON.stringify(request), position, answer);
 }
