@@ -14,3 +14,6 @@ export const MAX_SHIPPING_STEPS = 12;
 
 /** How often a feed can be fetched, in minutes. */
 export const FEED_INTERVALS = [15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080] as const;
+
+/** The one that is proposed for a new feed. */
+export const STANDARD_FEED_INTERVAL = 360;

@@ -25,17 +25,34 @@ type Props<Row> = {
   getKey: (row: Row) => string | number;
   /** The column that the rows are sorted by, if any. */
   sorted: { column: string; direction: 'ascending' | 'descending' } | null;
+  /** Whether cells contain sentences, which need the whole width of a phone. */
+  hasProse?: boolean;
 };
+
+/** Columns of numbers and short words that fit side by side at 360 px. */
+const PHONE_COLUMNS = 4;
 
 /**
  * A table with a sticky header, in its own scroll area where it is too wide for the page. Headers of sortable columns
- * are links, so that the sort order is part of the URL.
+ * are links, so that the sort order is part of the URL. On phones the rows of a wide table are cards that name their
+ * columns, if all columns have names in words.
  */
-export function DataTable<Row>({ caption, showCaption = false, columns, rows, getKey, sorted }: Props<Row>) {
+export function DataTable<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  getKey,
+  sorted,
+  hasProse = false,
+}: Props<Row>) {
   const captionId = useId();
+  const isWide = hasProse || columns.length > PHONE_COLUMNS;
+  const hasCards = isWide && columns.every(({ name }) => typeof name === 'string');
+  const nameOf = ({ name }: Column<Row>) => (hasCards && typeof name === 'string' ? name : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0}>
+    <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0} data-cards={hasCards || undefined}>
       <table className={styles.table}>
         <caption id={captionId} className={showCaption ? styles.caption : page.hidden}>
           {caption}
@@ -54,14 +71,18 @@ export function DataTable<Row>({ caption, showCaption = false, columns, rows, ge
         <tbody>
           {rows.map((row) => (
             <tr key={getKey(row)}>
-              {columns.map(({ id, cell, isNumeric, isRowHeader }) =>
-                isRowHeader ? (
-                  <th key={id} scope="row">
-                    {cell(row)}
+              {columns.map((column) =>
+                column.isRowHeader ? (
+                  <th key={column.id} scope="row">
+                    {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={id} className={isNumeric ? styles.numeric : undefined}>
-                    {cell(row)}
+                  <td
+                    key={column.id}
+                    className={column.isNumeric ? styles.numeric : undefined}
+                    data-name={nameOf(column)}
+                  >
+                    {column.cell(row)}
                   </td>
                 ),
               )}

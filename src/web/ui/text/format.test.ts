@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatList, joinSentences } from './format.ts';
+import { formatAgo, formatInterval, formatList, formatRate, joinSentences } from './format.ts';
 
 describe('lists and sentences', () => {
   it('are joined with the comma of the language, with spaces only where it uses them', () => {
@@ -28,5 +28,20 @@ describe('formatAgo', () => {
   ])('is at least a minute, never "this minute": %s', (locale, expected) => {
     // A slow clock makes times in the future.
     for (const seconds of [-5, 0, 59]) expect(ago(seconds, locale)).toBe(expected);
+  });
+});
+
+describe('formatInterval', () => {
+  it('uses the largest unit that divides it', () => {
+    const inEnglish = (minutes: number) => formatInterval(minutes, 'en-GB');
+    expect([15, 90, 360, 2880].map(inEnglish)).toEqual(['15 minutes', '90 minutes', '6 hours', '2 days']);
+    expect(formatInterval(720, 'de-DE')).toBe('12 Stunden');
+  });
+});
+
+describe('formatRate', () => {
+  it('keeps a decimal, and writes the sign as the language does', () => {
+    expect([0.2, 0.255].map((rate) => formatRate(rate, 'en-GB'))).toEqual(['20%', '25.5%']);
+    expect(formatRate(0.255, 'fi-FI')).toBe('25,5\u00a0%');
   });
 });

@@ -31,6 +31,10 @@ export const formatNumber = (value: number, locale: string): string => numberFor
 /** A rating such as 4.6. */
 export const formatRating = (value: number, locale: string): string => ratingFormat(locale).format(value);
 
+/** A share of 1 as a percentage with at most one decimal, such as a rate of VAT: 0.255 is "25.5%". */
+export const formatRate = (value: number, locale: string): string =>
+  value.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+
 export const formatPercent = (value: number, locale: string): string => percentFormat(locale).format(value);
 
 /** A day (`2026-11-20`) such as "20 Nov 2026". */
@@ -56,6 +60,13 @@ export function formatHours(hours: number, locale: string): string {
   const maximumFractionDigits = unit === 'minute' || value >= 10 ? 0 : 1;
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits });
   return format.format(unit === 'minute' ? Math.max(1, value) : value);
+}
+
+/** An interval in the largest unit that divides it, such as "6 hours" or "90 minutes". */
+export function formatInterval(minutes: number, locale: string): string {
+  const interval = minutes * MINUTE_MS;
+  const [unit, length] = UNITS.find(([, one]) => interval % one === 0) ?? UNITS[2];
+  return (interval / length).toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 /** Whether a language is written without spaces between words and sentences. */

@@ -149,6 +149,7 @@ export function AuditLogTable({
         getKey={({ id }) => id}
         rows={entries}
         sorted={null}
+        hasProse
         columns={[
           { id: 'at', name: t('admin.actions.at'), cell: ({ doneAt }) => <Timestamp at={doneAt} /> },
           {

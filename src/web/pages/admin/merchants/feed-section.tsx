@@ -17,7 +17,8 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { Activity, Cell, CountOrDash, formatInterval, MerchantNav, OutcomeTag, ShownShare } from './merchant-cells.tsx';
+import { formatInterval } from '../../../ui/text/format.ts';
+import { Activity, CountOrDash, MerchantNav, OutcomeTag, ShownShare } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
 import { StateForms } from './state-forms.tsx';
 
@@ -108,54 +109,44 @@ function RunTable({ merchantId, runs }: { merchantId: number; runs: readonly Adm
   };
   if (runs.length === 0) return <p className={page.hint}>{t('merchants.state.new')}</p>;
   return (
-    <div className={styles.table}>
-      <DataTable
-        caption={t('merchants.runs')}
-        getKey={({ id }) => id}
-        rows={runs}
-        sorted={null}
-        columns={[
-          {
-            id: 'at',
-            name: t('merchants.last-run'),
-            isRowHeader: true,
-            cell: ({ id, startedAt, reason }) => (
-              <>
-                <Link to={pages.merchants.path(merchantId, 'runs', id)}>
-                  <Timestamp at={startedAt} />
-                </Link>
-                {reason === null ? null : (
-                  <span className={styles.note}>
-                    <RunReasonText reason={reason} />
-                  </span>
-                )}
-              </>
-            ),
-          },
-          { id: 'outcome', name: t('merchants.state'), cell: (run) => <OutcomeTag run={run} /> },
-          ...NUMBERS.map((number) => ({
-            id: number,
-            name: names[number],
-            isNumeric: true,
-            cell: (run: AdminFeedRun) => (
-              <Cell name={names[number]}>
-                <CountOrDash of={run[number]} />
-              </Cell>
-            ),
-          })),
-          {
-            id: 'shown',
-            name: t('merchants.shown'),
-            isNumeric: true,
-            cell: ({ offers, shown }) => (
-              <Cell name={t('merchants.shown')}>
-                <ShownShare offers={offers} shown={shown} />
-              </Cell>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      caption={t('merchants.runs')}
+      getKey={({ id }) => id}
+      rows={runs}
+      sorted={null}
+      columns={[
+        {
+          id: 'at',
+          name: t('merchants.last-run'),
+          isRowHeader: true,
+          cell: ({ id, startedAt, reason }) => (
+            <>
+              <Link to={pages.merchants.path(merchantId, 'runs', id)}>
+                <Timestamp at={startedAt} />
+              </Link>
+              {reason === null ? null : (
+                <span className={styles.note}>
+                  <RunReasonText reason={reason} />
+                </span>
+              )}
+            </>
+          ),
+        },
+        { id: 'outcome', name: t('merchants.state'), cell: (run) => <OutcomeTag run={run} /> },
+        ...NUMBERS.map((number) => ({
+          id: number,
+          name: names[number],
+          isNumeric: true,
+          cell: (run: AdminFeedRun) => <CountOrDash of={run[number]} />,
+        })),
+        {
+          id: 'shown',
+          name: t('merchants.shown'),
+          isNumeric: true,
+          cell: ({ offers, shown }) => <ShownShare offers={offers} shown={shown} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
 import type { MerchantListQuery } from './load-merchants.ts';
-import { Cell, CountOrDash, ShownShare, StateTag } from './merchant-cells.tsx';
+import { CountOrDash, ShownShare, StateTag } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
 
 type Props = { query: MerchantListQuery; list: PersonalResponseOf<'adminMerchants'> };
@@ -70,60 +70,44 @@ function Filters({ query, list }: Props) {
 function MerchantTable({ merchants }: { merchants: Props['list']['merchants'] }) {
   const { t } = useSite();
   return (
-    <div className={styles.table}>
-      <DataTable
-        caption={t('merchants.title')}
-        getKey={({ id }) => id}
-        rows={merchants}
-        sorted={null}
-        columns={[
-          {
-            id: 'name',
-            name: t('merchants.name'),
-            isRowHeader: true,
-            cell: ({ id, name }) => <Link to={pages.merchants.path(id)}>{name}</Link>,
-          },
-          { id: 'state', name: t('merchants.state'), cell: ({ state }) => <StateTag state={state} /> },
-          {
-            id: 'feeds',
-            name: t('merchants.feeds'),
-            isNumeric: true,
-            cell: ({ feeds }) => (
-              <Cell name={t('merchants.feeds')}>
-                <CountOrDash of={feeds} />
-              </Cell>
-            ),
-          },
-          {
-            id: 'offers',
-            name: t('merchants.offers'),
-            isNumeric: true,
-            cell: ({ offers }) => (
-              <Cell name={t('merchants.offers')}>
-                <CountOrDash of={offers} />
-              </Cell>
-            ),
-          },
-          {
-            id: 'shown',
-            name: t('merchants.shown'),
-            isNumeric: true,
-            cell: ({ offers, shown }) => (
-              <Cell name={t('merchants.shown')}>
-                <ShownShare offers={offers} shown={shown} />
-              </Cell>
-            ),
-          },
-          {
-            id: 'run',
-            name: t('merchants.last-run'),
-            cell: ({ lastRunAt }) => (
-              <Cell name={t('merchants.last-run')}>{lastRunAt === null ? '–' : <Timestamp at={lastRunAt} />}</Cell>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      caption={t('merchants.title')}
+      getKey={({ id }) => id}
+      rows={merchants}
+      sorted={null}
+      columns={[
+        {
+          id: 'name',
+          name: t('merchants.name'),
+          isRowHeader: true,
+          cell: ({ id, name }) => <Link to={pages.merchants.path(id)}>{name}</Link>,
+        },
+        { id: 'state', name: t('merchants.state'), cell: ({ state }) => <StateTag state={state} /> },
+        {
+          id: 'feeds',
+          name: t('merchants.feeds'),
+          isNumeric: true,
+          cell: ({ feeds }) => <CountOrDash of={feeds} />,
+        },
+        {
+          id: 'offers',
+          name: t('merchants.offers'),
+          isNumeric: true,
+          cell: ({ offers }) => <CountOrDash of={offers} />,
+        },
+        {
+          id: 'shown',
+          name: t('merchants.shown'),
+          isNumeric: true,
+          cell: ({ offers, shown }) => <ShownShare offers={offers} shown={shown} />,
+        },
+        {
+          id: 'run',
+          name: t('merchants.last-run'),
+          cell: ({ lastRunAt }) => (lastRunAt === null ? '–' : <Timestamp at={lastRunAt} />),
+        },
+      ]}
+    />
   );
 }
 

@@ -53,26 +53,6 @@ export function CountOrDash({ of }: { of: number | null }) {
   return of === null ? '–' : formatNumber(of, locale);
 }
 
-/** A cell that names its column where the table has no header, on phones. */
-export const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <span className={styles.cellName}>{name}: </span>
-    {children}
-  </>
-);
-
-const UNITS = [
-  ['day', 1440],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
-
-/** An interval in words, e.g. "6 hours". */
-export function formatInterval(minutes: number, locale: string): string {
-  const [unit, size] = UNITS.find(([, length]) => minutes % length === 0) ?? ['minute', 1];
-  return (minutes / size).toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
-}
-
 /** The two parts of a merchant's pages, as links. */
 export function MerchantNav({ id, name, children }: { id: number; name: string; children?: ReactNode }) {
   const { t } = useSite();

@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
 import type { OffersQuery } from './load-merchants.ts';
-import { Cell, MerchantNav } from './merchant-cells.tsx';
+import { MerchantNav } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
 
 type Props = { query: OffersQuery; found: PersonalResponseOf<'adminMerchantOffers'> };
@@ -68,40 +68,39 @@ function OfferTable({ offers }: { offers: readonly Offer[] }) {
   const { t } = useSite();
   const formatMoney = useMoney();
   return (
-    <div className={styles.table}>
-      <DataTable
-        caption={t('merchants.offers')}
-        getKey={({ id }) => id}
-        rows={offers}
-        sorted={null}
-        columns={[
-          {
-            id: 'title',
-            name: t('merchants.offers'),
-            isRowHeader: true,
-            cell: ({ title, sku, link }) => (
-              <>
-                {link === null ? (
-                  title
-                ) : (
-                  <a href={link} rel="nofollow noopener" target="_blank">
-                    {title}
-                  </a>
-                )}
-                <span className={styles.note}>{sku}</span>
-              </>
-            ),
-          },
-          { id: 'state', name: t('merchants.state'), cell: (offer) => <OfferReason offer={offer} /> },
-          {
-            id: 'price',
-            name: t('merchants.price'),
-            isNumeric: true,
-            cell: ({ item }) => <Cell name={t('merchants.price')}>{formatMoney(item)}</Cell>,
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      caption={t('merchants.offers')}
+      getKey={({ id }) => id}
+      rows={offers}
+      sorted={null}
+      hasProse
+      columns={[
+        {
+          id: 'title',
+          name: t('merchants.offers'),
+          isRowHeader: true,
+          cell: ({ title, sku, link }) => (
+            <>
+              {link === null ? (
+                title
+              ) : (
+                <a href={link} rel="nofollow noopener" target="_blank">
+                  {title}
+                </a>
+              )}
+              <span className={styles.note}>{sku}</span>
+            </>
+          ),
+        },
+        { id: 'state', name: t('merchants.state'), cell: (offer) => <OfferReason offer={offer} /> },
+        {
+          id: 'price',
+          name: t('merchants.price'),
+          isNumeric: true,
+          cell: ({ item }) => formatMoney(item),
+        },
+      ]}
+    />
   );
 }
 

@@ -11,15 +11,8 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
-import {
-  Activity,
-  CountOrDash,
-  formatInterval,
-  MerchantNav,
-  OutcomeTag,
-  ShownShare,
-  StateTag,
-} from './merchant-cells.tsx';
+import { formatInterval } from '../../../ui/text/format.ts';
+import { Activity, CountOrDash, MerchantNav, OutcomeTag, ShownShare, StateTag } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
 import { StateForms } from './state-forms.tsx';
 

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { IssueList } from './issue-list.tsx';
-import { Cell, CountOrDash, MerchantNav, OutcomeTag } from './merchant-cells.tsx';
+import { CountOrDash, MerchantNav, OutcomeTag } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
 
 type Details = PersonalResponseOf<'adminRun'>;
@@ -100,30 +100,27 @@ function Diff({ diff }: Pick<Details, 'diff'>) {
   const { t } = useSite();
   const formatMoney = useMoney();
   return (
-    <div className={styles.table}>
-      <DataTable
-        caption={t('merchants.examples')}
-        getKey={({ id }) => id}
-        rows={diff}
-        sorted={null}
-        columns={[
-          { id: 'title', name: t('merchants.offers'), isRowHeader: true, cell: ({ title }) => title },
-          {
-            id: 'before',
-            name: t('merchants.before'),
-            isNumeric: true,
-            cell: ({ before }) => <Cell name={t('merchants.before')}>{formatMoney(before)}</Cell>,
-          },
-          {
-            id: 'after',
-            name: t('merchants.after'),
-            isNumeric: true,
-            cell: ({ after }) => (
-              <Cell name={t('merchants.after')}>{after === null ? t('merchants.missing') : formatMoney(after)}</Cell>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      caption={t('merchants.examples')}
+      getKey={({ id }) => id}
+      rows={diff}
+      sorted={null}
+      hasProse
+      columns={[
+        { id: 'title', name: t('merchants.offers'), isRowHeader: true, cell: ({ title }) => title },
+        {
+          id: 'before',
+          name: t('merchants.before'),
+          isNumeric: true,
+          cell: ({ before }) => formatMoney(before),
+        },
+        {
+          id: 'after',
+          name: t('merchants.after'),
+          isNumeric: true,
+          cell: ({ after }) => (after === null ? t('merchants.missing') : formatMoney(after)),
+        },
+      ]}
+    />
   );
 }

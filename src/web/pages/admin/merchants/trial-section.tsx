@@ -1,6 +1,6 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { FEED_INTERVALS } from '../../../../terms/merchant.ts';
+import { FEED_INTERVALS, STANDARD_FEED_INTERVAL } from '../../../../terms/merchant.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { useRefresh } from '../../../components/admin/use-refresh.ts';
 import { adviseOnIssue } from '../../../components/feed/issue-texts.ts';
@@ -13,14 +13,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
+import { formatInterval } from '../../../ui/text/format.ts';
 import { IssueList } from './issue-list.tsx';
-import { Cell, CountOrDash, formatInterval, MerchantNav } from './merchant-cells.tsx';
+import { CountOrDash, MerchantNav } from './merchant-cells.tsx';
 import styles from './merchants-page.module.css';
 
 type Trial = PersonalResponseOf<'adminTrial'>;
 type Result = NonNullable<Trial['result']>;
-
-const STANDARD_INTERVAL = 360;
 
 /** What a trial of a feed found, and a form that saves the feed. */
 export function TrialSection({ trial }: { trial: Trial }) {
@@ -108,7 +107,7 @@ function NothingAccepted({ issues }: Pick<Result, 'issues'>) {
 function SaveForm({ trial }: { trial: Trial }) {
   const { t, locale } = useSite();
   const { id, isUpload, everyMinutes, merchant } = trial;
-  const chosen = everyMinutes ?? STANDARD_INTERVAL;
+  const chosen = everyMinutes ?? STANDARD_FEED_INTERVAL;
   const intervals = [...new Set([...FEED_INTERVALS, chosen])].sort((a, b) => a - b);
   return (
     <ApiForm
@@ -136,45 +135,42 @@ function Sample({ rows }: { rows: Result['sample'] }) {
   const { t } = useSite();
   const formatMoney = useMoney();
   return (
-    <div className={styles.table}>
-      <DataTable
-        caption={t('merchants.sample')}
-        getKey={({ line }) => line}
-        rows={rows}
-        sorted={null}
-        columns={[
-          {
-            id: 'title',
-            name: t('merchants.name'),
-            isRowHeader: true,
-            cell: ({ title, sku, categoryPath }) => (
-              <>
-                {title}
-                <span className={styles.note}>{[sku, categoryPath].filter(Boolean).join(' · ')}</span>
-              </>
-            ),
-          },
-          {
-            id: 'brand',
-            name: 'brand · mpn · gtin',
-            cell: ({ brand, mpn, gtin }) => [brand, mpn, gtin].filter(Boolean).join(' · '),
-          },
-          {
-            id: 'price',
-            name: t('merchants.price'),
-            isNumeric: true,
-            cell: ({ item }) => <Cell name={t('merchants.price')}>{formatMoney(item)}</Cell>,
-          },
-          {
-            id: 'shipping',
-            name: t('merchants.shipping'),
-            isNumeric: true,
-            cell: ({ shipping }) => (
-              <Cell name={t('merchants.shipping')}>{shipping === null ? '–' : formatMoney(shipping)}</Cell>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      caption={t('merchants.sample')}
+      getKey={({ line }) => line}
+      rows={rows}
+      sorted={null}
+      hasProse
+      columns={[
+        {
+          id: 'title',
+          name: t('merchants.name'),
+          isRowHeader: true,
+          cell: ({ title, sku, categoryPath }) => (
+            <>
+              {title}
+              <span className={styles.note}>{[sku, categoryPath].filter(Boolean).join(' · ')}</span>
+            </>
+          ),
+        },
+        {
+          id: 'brand',
+          name: 'brand · mpn · gtin',
+          cell: ({ brand, mpn, gtin }) => [brand, mpn, gtin].filter(Boolean).join(' · '),
+        },
+        {
+          id: 'price',
+          name: t('merchants.price'),
+          isNumeric: true,
+          cell: ({ item }) => formatMoney(item),
+        },
+        {
+          id: 'shipping',
+          name: t('merchants.shipping'),
+          isNumeric: true,
+          cell: ({ shipping }) => (shipping === null ? '–' : formatMoney(shipping)),
+        },
+      ]}
+    />
   );
 }

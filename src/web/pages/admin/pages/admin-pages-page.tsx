@@ -1,12 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EDITED_KINDS } from '../../../../contract/content/staff-endpoints.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { isLocale } from '../../../../market/locale.ts';
 import { marketConfiguration } from '../../../../market/market.ts';
 import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { useLink, useSite } from '../../../site.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { formatLanguage } from '../../../ui/text/format-language.ts';
 import styles from './admin-pages-page.module.css';
@@ -46,32 +48,36 @@ function PageList({ view }: { view: Extract<AdminPagesView, { view: 'list' }> })
       {view.pages.length === 0 ? (
         <p>{t('editor.none')}</p>
       ) : (
-        <div className={styles.table}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('editor.title')}</th>
-                <th scope="col">{t('editor.kind')}</th>
-                <th scope="col">{t('editor.language')}</th>
-                <th scope="col">{t('editor.versions')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {view.pages.map((one) => (
-                <tr key={`${one.kind} ${one.slug} ${one.language}`}>
-                  <th scope="row">
-                    <Link to={editorPath(one)}>{one.title}</Link>
-                  </th>
-                  <td>{t(`editor.kind.${one.kind}`)}</td>
-                  <td>{one.language}</td>
-                  <td>
-                    {t(`editor.state.${one.state}`)}, <Timestamp at={one.savedAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          caption={t('admin.tab.pages')}
+          getKey={({ kind, slug, language }) => `${kind} ${slug} ${language}`}
+          rows={view.pages}
+          sorted={null}
+          hasProse
+          columns={[
+            {
+              id: 'title',
+              name: t('editor.title'),
+              isRowHeader: true,
+              cell: (one) => <Link to={editorPath(one)}>{one.title}</Link>,
+            },
+            { id: 'kind', name: t('editor.kind'), cell: ({ kind }) => t(`editor.kind.${kind}`) },
+            {
+              id: 'language',
+              name: t('editor.language'),
+              cell: ({ language }) => (isLocale(language) ? formatLanguage(language) : language),
+            },
+            {
+              id: 'versions',
+              name: t('editor.versions'),
+              cell: ({ state, savedAt }) => (
+                <>
+                  {t(`editor.state.${state}`)}, <Timestamp at={savedAt} />
+                </>
+              ),
+            },
+          ]}
+        />
       )}
     </>
   );
