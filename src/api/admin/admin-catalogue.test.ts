@@ -99,6 +99,9 @@ describe('the catalogue in admin', () => {
     expect((await call('adminFindProducts', { q: String(product) })).value?.products).toMatchObject([{ id: product }]);
     expect((await call('adminFindProducts', { q: 'torktumlare' })).value?.products[0]?.id).toBe(product);
     const { value } = await call('adminProduct', { productId: product });
+    const variants = (await call('adminFindProducts', { q: '' })).value?.products.map(({ name }) => name) ?? [];
+    expect(variants.length).toBeGreaterThan(1);
+    expect(new Set(variants).size).toBe(variants.length);
     const moved = await call('adminDecide', {
       decision: 'move',
       product: value?.product.shown ?? '',

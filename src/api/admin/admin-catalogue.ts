@@ -11,6 +11,7 @@ import { countQueue, readLeafCandidates, readQueue, readShownOffers } from '../.
 import { formatSubject, parseQuestionSubject } from '../../match/queue.ts';
 import { readQuestion } from '../../match/queue-question.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
+import { fullName } from '../../terms/full-name.ts';
 import { QUESTION_KINDS } from '../../terms/match-decision.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { findProducts } from '../view/find-products.ts';
@@ -179,14 +180,16 @@ const adminFindProducts = (
   inView(context, caller, async (view, decisions) => {
     const { total, ids } = await findIds(context, view, decisions, q.trim(), page);
     const cards = await loadCards(context, view, ids);
-    const products = cards.map(({ card: { id, name, categoryName: category, image, lowestItem, merchantCount } }) => ({
-      id,
-      name,
-      categoryName: category,
-      image,
-      lowestItem,
-      merchantCount,
-    }));
+    const products = cards.map(
+      ({ product, card: { id, categoryName: category, image, lowestItem, merchantCount } }) => ({
+        id,
+        name: fullName(product),
+        categoryName: category,
+        image,
+        lowestItem,
+        merchantCount,
+      }),
+    );
     return ok({ total, page, pages: pagesOf(total), products });
   });
 

@@ -76,7 +76,7 @@ describe('the search page of admin', () => {
 
   it('lists synonyms, each with a form that removes it', async () => {
     const { html, text } = await testPersonalPage('/admin/search/synonyms', RESPONSES);
-    expect(text).toContain('kicks = shoes (en)');
+    expect(text).toContain('kicks = shoes (English)');
     expect(html).toContain('<input type="hidden" name="change" value="remove"/>');
     expect(html).toMatch(/<option value="en"/);
   });

@@ -4,6 +4,7 @@ import { useSite } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
 import { formatNumber, formatPercent } from '../../../ui/text/format.ts';
+import { formatLanguageCode } from '../../../ui/text/format-language.ts';
 import styles from './admin-search-page.module.css';
 import type { Synonyms } from './load-admin-search.ts';
 
@@ -30,13 +31,13 @@ export function ProposalsSection({ proposals }: { proposals: readonly Proposal[]
 }
 
 function ProposalList({ proposals }: { proposals: readonly Proposal[] }) {
-  const { t } = useSite();
+  const { t, locale } = useSite();
   return (
     <ul className={styles.results}>
       {proposals.map((proposal) => (
         <li key={`${proposal.language} ${proposal.word} ${proposal.means}`}>
           <strong>
-            {proposal.word} = {proposal.means} ({proposal.language})
+            {proposal.word} = {proposal.means} ({formatLanguageCode(proposal.language, locale)})
           </strong>
           <Evidence proposal={proposal} />
           <div className={styles.actions}>

@@ -1,15 +1,16 @@
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
-import { useTexts } from '../../../site.ts';
+import { useSite } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
+import { formatLanguageCode } from '../../../ui/text/format-language.ts';
 import styles from './admin-search-page.module.css';
 import type { Synonyms } from './load-admin-search.ts';
 import { ProposalsSection } from './proposals-section.tsx';
 
 /** Words of the market's own that mean the same in queries, by language. */
 export function SynonymsSection({ list: { languages, synonyms, proposals } }: { list: Synonyms }) {
-  const t = useTexts();
+  const { t, locale } = useSite();
   return (
     <>
       <section className={`${page.card} ${styles.card}`} aria-labelledby="synonyms-title">
@@ -22,7 +23,10 @@ export function SynonymsSection({ list: { languages, synonyms, proposals } }: { 
             <FormSelect
               name="language"
               label={t('tuning.language')}
-              options={languages.map((language) => ({ value: language, name: language }))}
+              options={languages.map((language) => ({
+                value: language,
+                name: formatLanguageCode(language, locale),
+              }))}
             />
           </div>
           <SubmitButton>{t('tuning.synonym.add')}</SubmitButton>
@@ -37,7 +41,7 @@ export function SynonymsSection({ list: { languages, synonyms, proposals } }: { 
               className={styles.actions}
             >
               <span>
-                {word} = {means} ({language})
+                {word} = {means} ({formatLanguageCode(language, locale)})
               </span>
               <SubmitButton kind="secondary">
                 {t('tuning.synonym.remove')}
