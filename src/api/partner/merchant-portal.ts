@@ -90,6 +90,7 @@ async function merchantOverview(
   return ok({
     partner: view,
     path: pages.merchant.path(partnerId, name),
+    feeds: feeds.length,
     offers: sum(({ offers }) => offers),
     shown: sum(({ shown }) => shown),
     notShown: [...reasons]

@@ -215,6 +215,7 @@ describe('the merchant portal', () => {
     expect(overview).toMatchObject({
       clicks: { before: 0 },
       cost: null,
+      feeds: 1,
       lateFeeds: 0,
       notShown: [{ count: 1, reason: 'removed', remedy: expect.any(String) }],
     });

@@ -41,6 +41,7 @@ const notShown = z.object({ reason: z.string(), cause: z.string(), remedy: z.str
 export const merchantOverviewResponse = z.object({
   partner,
   path: sitePath.describe('Its page for shoppers'),
+  feeds: z.int().describe('How many it has; without one it has yet to deliver its offers'),
   offers: z.int(),
   shown: z.int(),
   notShown: z.array(notShown.extend({ count: z.int() })).describe('Most frequent first'),

@@ -1,8 +1,8 @@
 import type { Delivery } from '../../../../contract/notification/notification-schemas.ts';
+import { CopyableText } from '../../../components/copyable-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../site.ts';
-import { CopyableText } from './copyable-text.tsx';
 import styles from './notification-settings-page.module.css';
 
 /** The URL that is called, and the secret that signs its requests. */

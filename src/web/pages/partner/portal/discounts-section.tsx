@@ -4,7 +4,7 @@ import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
-import { formatDay } from '../../../ui/text/format.ts';
+import { formatDay, formatPercent } from '../../../ui/text/format.ts';
 import type { PortalView } from './load-portal.ts';
 import styles from './portal-page.module.css';
 
@@ -20,16 +20,16 @@ export function DiscountsSection({
   return (
     <>
       <p className={page.hint}>{t('partner.discount.hint')}</p>
+      {discounts.length === 0 && isReadOnly ? <p className={styles.text}>{t('partner.nothing')}</p> : null}
+      {discounts.map((discount) => (
+        <DiscountCard key={`${discount.id} ${discount.version}`} {...{ id, discount, isReadOnly }} />
+      ))}
       {isReadOnly ? null : (
         <section className={`${page.card} ${styles.card}`}>
           <h2>{t('partner.discount.add')}</h2>
           <DiscountForm key={discounts.length} partnerId={id} discount={null} />
         </section>
       )}
-      {discounts.length === 0 ? <p className={styles.text}>{t('partner.nothing')}</p> : null}
-      {discounts.map((discount) => (
-        <DiscountCard key={`${discount.id} ${discount.version}`} {...{ id, discount, isReadOnly }} />
-      ))}
     </>
   );
 }
@@ -38,7 +38,12 @@ function DiscountCard({ id, discount, isReadOnly }: { id: number; discount: Disc
   const { t, locale } = useSite();
   const formatMoney = useMoney();
   const { code, title, terms, percent, amount, brandName, startsOn, endsOn, state } = discount;
-  const value = amount === null ? (percent === null ? null : `−${percent}%`) : `−${formatMoney(amount)}`;
+  const value =
+    amount === null
+      ? percent === null
+        ? null
+        : `−${formatPercent(percent / 100, locale)}`
+      : `−${formatMoney(amount)}`;
   return (
     <section className={`${page.card} ${styles.card}`}>
       <h3>{title}</h3>

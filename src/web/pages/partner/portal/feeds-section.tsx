@@ -1,18 +1,19 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantFeeds, StoredFeedTrial } from '../../../../contract/partner/portal-schemas.ts';
 import { apiBase } from '../../../../contract/public-endpoints.ts';
+import { FEED_INTERVALS, STANDARD_FEED_INTERVAL } from '../../../../terms/merchant-state.ts';
 import { FileForm } from '../../../components/admin/file-form.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { RunReasonText } from '../../../components/feed/run-reason-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
-import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
-import { useLink, useMoney, useSite, useTexts } from '../../../site.ts';
+import { FormSelect, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { useLink, useMoney, useSite } from '../../../site.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { TextField } from '../../../ui/form/form-field.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { formatNumber } from '../../../ui/text/format.ts';
+import { formatInterval, formatNumber } from '../../../ui/text/format.ts';
 import { IssueTable } from './issue-table.tsx';
 import type { PortalView } from './load-portal.ts';
 import styles from './portal-page.module.css';
@@ -80,7 +81,7 @@ function FeedCard({ feed, path }: { feed: MerchantFeeds['feeds'][number]; path: 
     <section className={`${page.card} ${styles.card}`}>
       <h2>{feed.location}</h2>
       <p className={page.hint}>
-        {t('partner.feed.every', { minutes: number(feed.everyMinutes) })}
+        {`${t('merchants.interval')}: ${formatInterval(feed.everyMinutes, locale)}`}
         {feed.seenAt === null ? null : (
           <>
             {' · '}
@@ -244,7 +245,7 @@ function UploadedTrial({
 }
 
 function AddFeed({ id, location }: { id: number; location: string | undefined }) {
-  const t = useTexts();
+  const { t, locale } = useSite();
   return (
     <section className={`${page.card} ${styles.card}`}>
       <h2>{t('partner.feed.add')}</h2>
@@ -257,12 +258,11 @@ function AddFeed({ id, location }: { id: number; location: string | undefined })
           maxLength={2000}
           required
         />
-        <FormTextField
+        <FormSelect
           name="everyMinutes"
-          label={t('partner.feed.minutes')}
-          inputMode="numeric"
-          defaultValue={360}
-          required
+          label={t('merchants.interval')}
+          defaultValue={String(STANDARD_FEED_INTERVAL)}
+          options={FEED_INTERVALS.map((minutes) => ({ value: String(minutes), name: formatInterval(minutes, locale) }))}
         />
         <SubmitButton>{t('partner.feed.add')}</SubmitButton>
       </ApiForm>

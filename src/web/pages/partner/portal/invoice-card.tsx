@@ -10,7 +10,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import page from '../../../ui/layout/page.module.css';
-import { formatDay, formatNumber } from '../../../ui/text/format.ts';
+import { formatDay, formatNumber, formatRate } from '../../../ui/text/format.ts';
 import { formatMonthWithYear } from '../../../ui/text/format-date.ts';
 import styles from './portal-page.module.css';
 
@@ -53,7 +53,7 @@ export function InvoiceCard({ id, invoice, path, pay }: Props) {
             ...(invoice.statesVat
               ? [
                   {
-                    name: `${t('partner.invoice.vat')} (${formatNumber(invoice.vatRate / 10, locale)} %)`,
+                    name: `${t('partner.invoice.vat')} (${formatRate(invoice.vatRate / 1000, locale)})`,
                     value: formatMoney(invoice.vat),
                     ...(vatCategory === 'S' ? {} : { note: t(`partner.invoice.vat.${vatCategory}`) }),
                   },

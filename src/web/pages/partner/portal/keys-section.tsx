@@ -1,5 +1,6 @@
 import type { ApiKeys } from '../../../../contract/partner/portal-schemas.ts';
 import type { KeyOwnerKind } from '../../../../terms/partner/api-key.ts';
+import { CopyableText } from '../../../components/copyable-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FieldGroupError, FormCheckbox, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useSite, useTexts } from '../../../site.ts';
@@ -20,8 +21,7 @@ export function KeysSection({ id, kind: opened, keys }: Extract<PortalView, { se
       {isOwner ? (
         <section key={secretKey} className={`${page.card} ${styles.card}`}>
           <h2>{t('partner.key.new')}</h2>
-          <code className={styles.key}>{secretKey}</code>
-          <p className={styles.text}>{t('partner.key.once')}</p>
+          <CopyableText label={t('partner.key.once')} text={secretKey} />
           <ApiForm endpoint="createApiKey" hiddenValues={{ kind, partnerId: id, secretKey }} className={styles.form}>
             <FormTextField name="name" label={t('partner.key.name')} maxLength={60} required />
             <fieldset>

@@ -45,16 +45,39 @@ function PriceLevel({ levels, to }: { levels: readonly number[]; to: string }) {
   );
 }
 
+/** What a shop does first, while nothing of it has been read. */
+function FirstSteps({ id, feeds }: { id: number; feeds: number }) {
+  const { t } = useSite();
+  return (
+    <section className={`${page.card} ${styles.card}`} aria-labelledby="start-title">
+      <h2 id="start-title">{t('partner.start')}</h2>
+      <ol className={styles.steps}>
+        <li>
+          <Link to={pages.partner.path('merchant', id, 'feeds')}>
+            {feeds === 0 ? t('partner.feed.add') : t('partner.tab.feeds')}
+          </Link>
+          <p className={page.hint}>{feeds === 0 ? t('partner.start.feed') : t('partner.start.reading')}</p>
+        </li>
+        <li>
+          <Link to={pages.partner.path('merchant', id, 'shop')}>{t('partner.tab.shop')}</Link>
+          <p className={page.hint}>{t('partner.start.shop')}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
 /** What needs attention, clicks, cost and prices of 30 days, how many offers are shown, why the others are not, and the price position. */
 export function OverviewSection({ id, overview }: { id: number; overview: MerchantOverview }) {
   const { t, locale } = useSite();
-  const { offers, shown, notShown, clicks, cost, priceLevel, products, cheapest, seenAt } = overview;
+  const { feeds, offers, shown, notShown, clicks, cost, priceLevel, products, cheapest, seenAt } = overview;
   const formatMoney = useMoney();
   const number = (value: number) => formatNumber(value, locale);
   const pathOf = (section: PortalSection) => pages.partner.path('merchant', id, section);
   const linkSection = (section: 'feeds' | 'offers' | 'prices', text: ReactNode) => (
     <Link to={pathOf(section)}>{text}</Link>
   );
+  if (offers === 0 && seenAt === null) return <FirstSteps id={id} feeds={feeds} />;
   return (
     <>
       <TaskList tasks={tasksOf(id, overview, t)} />

@@ -43,6 +43,7 @@ const why = { reason: 'no-identity', cause: 'The offer states no GTIN.', remedy:
 const overview: PersonalResponseOf<'merchantOverview'> = {
   partner: { ...partner, permissions: [...PERMISSIONS] },
   path: '/ri/7/Brightwick',
+  feeds: 1,
   offers: 40,
   shown: 31,
   notShown: [{ ...why, count: 9 }],
@@ -372,6 +373,17 @@ describe('the partner area', () => {
         `value="${endpoint}"`,
       );
     }
+  });
+
+  it.each([
+    [0, ['First steps', 'Add a feed', '/partner/merchant/7/feeds', 'State what a parcel costs'], 'has not been read'],
+    [1, ['First steps', 'Your feed has not been read yet'], 'Add a feed'],
+  ])('tells a shop that has %i feeds and no offers what to do first', async (feeds, expected, unexpected) => {
+    const nothing = { ...overview, feeds, offers: 0, shown: 0, notShown: [], seenAt: null };
+    const { html } = await testPersonalPage('/partner/merchant/7', { ...RESPONSES, merchantOverview: nothing });
+    for (const text of expected) expect(html).toContain(text);
+    expect(html).not.toContain(unexpected);
+    expect(html).not.toContain('Clicks in 30 days');
   });
 
   it('A09 says that a changed company is being checked', async () => {

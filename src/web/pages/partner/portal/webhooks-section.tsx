@@ -1,5 +1,6 @@
 import type { PartnerWebhooks } from '../../../../contract/partner/partner-webhook-schemas.ts';
 import { formatTimestamp, Timestamp } from '../../../components/admin/timestamp.tsx';
+import { CopyableText } from '../../../components/copyable-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
 import { useSite, useTexts } from '../../../site.ts';
@@ -55,11 +56,7 @@ function WebhookCard({ webhook: { id, url, secret, endedAt, deliveries }, owner,
           {t('partner.webhook.ended')} <Timestamp at={endedAt} />
         </p>
       )}
-      {secret === null ? null : (
-        <p className={styles.text}>
-          {t('partner.webhook.secret')}: <code className={styles.key}>{secret}</code>
-        </p>
-      )}
+      {secret === null ? null : <CopyableText label={t('partner.webhook.secret')} text={secret} />}
       <ul className={styles.list}>
         {deliveries.map((delivery) => (
           <Delivery key={delivery.id} {...{ delivery, owner }} canReplay={isOwner && endedAt === null} />
