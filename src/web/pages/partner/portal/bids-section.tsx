@@ -100,10 +100,10 @@ function CategoryCard({ id, bids, canWrite }: Editing & Pick<CategoryBids, 'bids
         <Link to={category.path}>{category.name}</Link>
       </h3>
       {bids.map(({ priceFrom, bid, validFrom, revision }) => (
-        <div key={`${priceFrom.amount} ${revision}`}>
+        <div key={`${priceFrom.amount} ${revision}`} className={styles.bid}>
           <p className={styles.text}>
-            {t('money.price.from')} {formatMoney(priceFrom)} · {t('partner.bid')}:{' '}
-            {bid === null ? '–' : formatMoney(bid)}
+            {priceFrom.amount === 0 ? null : `${t('money.price.from')} ${formatMoney(priceFrom)} · `}
+            {t('partner.bid')}: {bid === null ? '–' : formatMoney(bid)}
             {validFrom === null ? null : ` · ${t('money.since')}: ${formatDay(validFrom, locale)}`}
           </p>
           {canWrite ? (
@@ -124,15 +124,18 @@ function CategoryCard({ id, bids, canWrite }: Editing & Pick<CategoryBids, 'bids
         </div>
       ))}
       {canWrite && first.revision > 0 ? (
-        <ApiForm
-          endpoint="setCategoryBid"
-          hiddenValues={{ partnerId: id, categoryId: category.id, revision: 0 }}
-          className={styles.form}
-        >
-          <AmountField name="priceFrom" label={t('money.price.from')} required />
-          <AmountField name="amount" label={t('partner.bid')} required />
-          <SubmitButton kind="secondary">{t('partner.bid.add')}</SubmitButton>
-        </ApiForm>
+        <details>
+          <summary>{t('partner.bid.add')}</summary>
+          <ApiForm
+            endpoint="setCategoryBid"
+            hiddenValues={{ partnerId: id, categoryId: category.id, revision: 0 }}
+            className={styles.form}
+          >
+            <AmountField name="priceFrom" label={t('money.price.from')} required />
+            <AmountField name="amount" label={t('partner.bid')} required />
+            <SubmitButton kind="secondary">{t('partner.bid.add')}</SubmitButton>
+          </ApiForm>
+        </details>
       ) : null}
     </section>
   );
