@@ -83,8 +83,8 @@ describe('the search page of admin', () => {
 
   it('R11 shows proposals with their evidence, each with forms that accept and refuse it or propose it again', async () => {
     const { html, text } = await testPersonalPage('/admin/search/synonyms', RESPONSES);
-    expect(text).toMatch(/trainers = shoes \(en\) ?Shops with this name: 4\. Offers under it: 100, .*: 90\s?%/);
-    expect(text).toMatch(/wellies = shoes \(en\) ?Products opened after this search: 12, .*: 75\s?%\. Days: 5/);
+    expect(text).toMatch(/trainers = shoes \(English\) ?Shops with this name: 4\. Offers under it: 100, .*: 90\s?%/);
+    expect(text).toMatch(/wellies = shoes \(English\) ?Products opened after this search: 12, .*: 75\s?%\. Days: 5/);
     for (const change of ['add', 'refuse', 'propose']) {
       expect(html).toContain(`<input type="hidden" name="change" value="${change}"/>`);
     }

@@ -34,7 +34,14 @@ export function OffersSection({ id, offers: { offers, partner, page: number, pag
         <SelectField name="state" label={t('partner.state')} options={states} defaultValue={search.state} />
         <Button type="submit">{t('partner.find.do')}</Button>
       </form>
-      {offers.length === 0 ? <p className={styles.text}>{t('partner.nothing')}</p> : null}
+      {offers.length === 0 ? (
+        <p className={styles.text}>
+          {t('partner.nothing')}{' '}
+          {search.q === '' && search.state === '' ? (
+            <Link to={pages.partner.path('merchant', id, 'feeds')}>{t('partner.feed.add')}</Link>
+          ) : null}
+        </p>
+      ) : null}
       {offers.map((offer) => (
         <OfferCard key={offer.id} id={id} offer={offer} canUnmatch={partner.permissions.includes('UNMATCH_OFFER_PL')} />
       ))}

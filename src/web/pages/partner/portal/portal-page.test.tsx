@@ -386,6 +386,13 @@ describe('the partner area', () => {
     expect(html).not.toContain('Clicks in 30 days');
   });
 
+  it('leads from an empty list of offers to the feeds, unless a filter made it empty', async () => {
+    const nothing = { merchantOffers: { ...Object(RESPONSES.merchantOffers), offers: [], total: 0 } };
+    const open = async (url: string) => (await testPersonalPage(url, { ...RESPONSES, ...nothing })).html;
+    expect(await open('/partner/merchant/7/offers')).toContain('Add a feed');
+    expect(await open('/partner/merchant/7/offers?state=refused')).not.toContain('Add a feed');
+  });
+
   it('A09 says that a changed company is being checked', async () => {
     const changed = { ...overview, partner: { ...overview.partner, isAccepted: false } };
     const { text } = await testPersonalPage('/partner/merchant/7', { ...RESPONSES, merchantOverview: changed });
