@@ -3,6 +3,7 @@ import type { PersonalResponseOf } from '../../../../contract/personal-contract.
 import { PERMISSIONS } from '../../../../terms/partner/partner.ts';
 import type { PersonalResponses } from '../../../render/testing/personal-responses.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
+import { bidResponses } from './testing/bid-responses.ts';
 import { brandResponses } from './testing/brand-responses.ts';
 import { offerResponses } from './testing/offer-responses.ts';
 
@@ -224,25 +225,7 @@ const RESPONSES: PersonalResponses = {
     delivery: { min: 1, max: 3 },
     logo: null,
   },
-  categoryBids: {
-    partner,
-    pays: true,
-    firstDay: '2026-11-21',
-    limit: { dayCap: gbp(5000), monthCap: null, validFrom: '2026-11-01', revision: 1 },
-    bids: [
-      {
-        category: { id: 1101, name: 'Washers', path: '/cl/1101/Washers' },
-        priceFrom: gbp(0),
-        bid: gbp(20),
-        validFrom: '2026-11-01',
-        revision: 2,
-      },
-    ],
-    month: '2026-11',
-    bought: [
-      { category: { id: 1101, name: 'Washers', path: '/cl/1101/Washers' }, clicks: 31, valid: 29, cost: gbp(580) },
-    ],
-  },
+  ...bidResponses(partner),
   partnerMembers: {
     partner: { kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner', isStaff: false },
     members: [{ id: ID, email: 'alva@post.example', role: 'owner', joinedAt: AT, isYou: true }],
