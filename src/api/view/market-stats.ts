@@ -62,12 +62,12 @@ export const MARKET_STATS = defineCache({
   name: 'Product counts of a market by category, brand and merchant',
   key: 'market',
   lifetimeMs: null,
-  clearedBy: "a change of the market's index; where counting took 50 ms or more, only after 50 times as long",
+  clearedBy: "a change of the market's index; where counting took 10 ms or more, only after 200 times as long",
   maxEntries: 100,
   bytesPerEntry: 272_000,
 });
 /** Each request of a page or a list counts again after a change of the index, which an intake brings each second. */
-export const MARKET_STATS_SHARE = 0.02;
+export const MARKET_STATS_SHARE = 0.005;
 
 export const MERCHANT_STATS = defineCache({
   name: "Totals of a merchant's offers",

@@ -144,7 +144,10 @@ export class ReferenceCache {
       synonyms,
     };
     const areNamesSame = before !== undefined && haveSameNames(before, read);
-    const value: MarketReference = { ...read, names: areNamesSame ? before.names : { readAt: loadedAt } };
+    // What others derive from the same maps stays valid.
+    const value: MarketReference = areNamesSame
+      ? { ...before, feedTimes, offerCount }
+      : { ...read, names: { readAt: loadedAt } };
     const isSame = before !== undefined && describeNames(before) === describeNames(value);
     if (before !== undefined && !isSame) this.#revisions.set(market, this.revision(market) + 1);
     this.#cached.set(market, { loadedAt, lifetimeMs: isSame ? REFERENCE.lifetimeMs : LIFETIME_AFTER_CHANGE_MS, value });

@@ -7,8 +7,8 @@ import type { MarketId } from '../../../market/market.ts';
 import type { MarketChanges, ProductSearch } from '../../../search/product-search.ts';
 import { type BackgroundReads, Renewal } from './renewal.ts';
 
-/** A value that takes less than this is computed at each change: nobody notices it. */
-const SLOW_MS = 50;
+/** A value that takes less than this is computed at each change: requests that come meanwhile hardly wait. */
+const SLOW_MS = 10;
 
 type PositionEntry<T> = {
   position: number;
