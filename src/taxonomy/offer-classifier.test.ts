@@ -343,6 +343,11 @@ describe('the category of an offer', () => {
     expect(departmentOf({})).toBeUndefined();
   });
 
+  it('takes a device at the end for the thing, whatever a word before it heads elsewhere', () => {
+    const { categoryId } = classifier.classify(clues('Halvorix Press 40 laser printer', { brand: 'Halvorix' }));
+    expect(keyOf(categoryId)).toBe('printers');
+  });
+
   it('does not take what is included for the thing', () => {
     const { categoryId } = classifier.classify(clues('扇風機 リモコン付き', { language: 'ja' }));
     expect(keyOf(categoryId)).not.toBe('remote-controls');

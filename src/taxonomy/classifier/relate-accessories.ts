@@ -48,6 +48,13 @@ const overlaps = (a: PlacedMention, b: PlacedMention): boolean => a.start < b.en
 const isFirstNoun = (device: PlacedMention, accessory: PlacedMention): boolean =>
   device.role === 'name' && device.place === 'thing' && device.end <= accessory.start;
 
+/**
+ * Where the last noun counts, a device that ends its words is the thing, whatever a word before it heads elsewhere: "press" in
+ * "Press 40 laser printer".
+ */
+const isLastNoun = (device: PlacedMention, accessory: PlacedMention): boolean =>
+  device.role === 'name' && device.place === 'thing' && device.start >= accessory.end;
+
 /** Whether a mention can be the device of an accessory: a device in an earlier group of words is the thing itself. */
 const canOwn = (device: PlacedMention, accessory: PlacedMention, head: LanguageRules['head']): boolean =>
   device !== accessory &&
@@ -70,12 +77,12 @@ function findOwner(
   accessory: PlacedMention,
   owners: ReadonlySet<number>,
   named: Named,
-  head: LanguageRules['head'],
+  canBeOwner: (device: PlacedMention) => boolean,
   stems: readonly string[],
 ): number | null {
   for (const [leaf, mentions] of named) {
     if (!owners.has(leaf) || namesDevice(accessory, mentions) || endsName(accessory, mentions, stems)) continue;
-    if (mentions.some((mention) => canOwn(mention, accessory, head))) return leaf;
+    if (mentions.some(canBeOwner)) return leaf;
   }
   return null;
 }
@@ -198,7 +205,10 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   for (const mention of mentions) {
     if (!isSold(mention)) continue;
     for (const [leaf, weight] of possibleAccessories(mention, named, knowledge)) {
-      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, head, stems);
+      const isVoted = mention.votes.some((vote) => vote.leaf === leaf);
+      const canBeOwner = (device: PlacedMention): boolean =>
+        canOwn(device, mention, head) && (isVoted || head !== 'last' || !isLastNoun(device, mention));
+      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, canBeOwner, stems);
       if (owner === null) continue;
       accessories.set(leaf, Math.max(weight, accessories.get(leaf) ?? 0));
       devices.add(owner);
