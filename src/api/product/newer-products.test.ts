@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { saveMerchant } from '../../offer/merchant.store.ts';
 import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
 import { getResponse } from '../testing/responses.ts';
 
@@ -78,5 +79,19 @@ describe('what stands beside a product', async () => {
     await expect.poll(() => read(161)).not.toBe(first);
     const second = await read(161);
     expect(await read(400)).not.toBe(second);
+  });
+
+  it('is not presented again for a new shop, and at once where a shop is called otherwise', async () => {
+    const first = await read(410);
+    const { db } = context.databases.forMarket('SE');
+    const [shop] = (await context.reference.get('SE')).merchants.values();
+    if (shop === undefined) throw new Error('there is no shop');
+    await saveMerchant(db, { ...shop, slug: 'new-shop', name: 'New shop' });
+    await context.reference.refresh('SE');
+    expect(await read(411)).toBe(first);
+    await saveMerchant(db, { ...shop, name: 'Elhuset Nord' });
+    await context.reference.refresh('SE');
+    const renamed = await read(412);
+    expect(renamed.offers.map(({ merchant }) => merchant.name)).toContain('Elhuset Nord');
   });
 });

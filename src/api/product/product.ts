@@ -22,7 +22,7 @@ import { findEnergyClass } from '../view/present-card.ts';
 import { presentDrop, toMoneyOrNull } from '../view/present-money.ts';
 import { presentOffer } from '../view/present-offer.ts';
 import { computeVerdict } from '../view/price-verdict.ts';
-import type { Names } from '../view/reference-cache.ts';
+import type { MarketReference, Names } from '../view/reference-cache.ts';
 import { findSubstitutes } from '../view/substitute/find-substitutes.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findBoards } from '../view/written/find-boards.ts';
@@ -49,6 +49,8 @@ type Response = ResponseOf<'product'>;
 type Presented = {
   revision: number;
   names: Names;
+  /** Null: it lacks a name that was not read yet. */
+  earlierNames: Names | null;
   position: number;
   at: number;
   response: Promise<Response>;
@@ -74,16 +76,18 @@ const idsBeside = ({ related, alternatives, substitutes }: Response): number[] =
   ...(substitutes?.products.map(({ id }) => id) ?? []),
 ];
 
+/** Whether the names of a product and of its shops were read: in an intake of new ones they are not for some seconds. */
+const areNamesKnown = ({ brands, series, merchants }: MarketReference, { product, offers }: LoadedProduct): boolean =>
+  (product.brandId === null || brands.has(product.brandId)) &&
+  (product.seriesId === null || series.has(product.seriesId)) &&
+  offers.every(({ merchantId }) => merchants.has(merchantId));
+
 /**
  * Presents a product once for its facts and a locale: its page asks for it again and again. While the index changes, it is presented
  * again where a product beside it has changed, and each minute, in the background: requests get what was presented before.
  */
 async function presentOnce(context: ApiContext, view: View, facts: LoadedProduct): Promise<Response> {
-  const {
-    market,
-    locale,
-    reference: { names },
-  } = view;
+  const { market, locale, reference } = view;
   const at = context.clock().getTime();
   const revision = context.settings.revision(market.id);
   const changes = await context.search.changes(market.id);
@@ -93,7 +97,8 @@ async function presentOnce(context: ApiContext, view: View, facts: LoadedProduct
     const response = present(context, view, facts);
     const presented: Presented = {
       revision,
-      names,
+      names: reference.names,
+      earlierNames: areNamesKnown(reference, facts) ? reference.earlierNames : null,
       position: changes.position,
       at,
       response,
@@ -115,7 +120,8 @@ async function presentOnce(context: ApiContext, view: View, facts: LoadedProduct
   const { renewedMs, maxMs } = areUnchanged(known?.beside ?? [], known?.position ?? 0, changes)
     ? UNCHANGED
     : BESIDE_CHANGED;
-  if (known === undefined || known.revision !== revision || known.names !== names || age >= maxMs) {
+  const hasNames = known?.names === reference.names || known?.earlierNames === reference.earlierNames;
+  if (known === undefined || known.revision !== revision || !hasNames || age >= maxMs) {
     const presented = start();
     byLocale.set(locale, presented);
     return presented.response;

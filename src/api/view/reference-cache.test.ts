@@ -56,6 +56,7 @@ it('has the same names object until a merchant, brand or series changes, whateve
   const second = await reference.refresh('NO');
   expect(second).not.toBe(first);
   expect(second.names).toBe(first.names);
+  expect(second.brands).toBe(first.brands);
   await saveMerchant(database.db, { ...shop('fourth'), market: 'NO' });
   const third = await reference.refresh('NO');
   expect(third.names).not.toBe(first.names);
@@ -64,8 +65,11 @@ it('has the same names object until a merchant, brand or series changes, whateve
   await addBrand('Contoso');
   const fourth = await reference.refresh('NO');
   expect(fourth.names).not.toBe(third.names);
+  expect(fourth.earlierNames).toBe(first.earlierNames);
   await sql`update brand set name = 'CONTOSO' where market = 'NO'`.execute(database.db);
-  expect((await reference.refresh('NO')).names).not.toBe(fourth.names);
+  const fifth = await reference.refresh('NO');
+  expect(fifth.names).not.toBe(fourth.names);
+  expect(fifth.earlierNames).not.toBe(fourth.earlierNames);
 });
 
 it('keeps the cached data if a refresh fails, and reports the error', async () => {

@@ -34,10 +34,15 @@ export type MarketReference = {
   synonyms: readonly MarketSynonyms[];
   /** The same object as long as nothing of this changes but the times of feeds and the number of offers. */
   names: Names;
+  /** The same object as long as names are only added: a new shop or brand makes nothing old that does not mention it. */
+  earlierNames: Names;
 };
 
 /** Stands for the names that were read. */
 export type Names = { readonly readAt: number };
+
+/** What was read of a market, without what stands for it. */
+type ReadReference = Omit<MarketReference, 'names' | 'earlierNames'>;
 
 type CachedReference = { loadedAt: number; lifetimeMs: number; value: MarketReference };
 
@@ -131,7 +136,7 @@ export class ReferenceCache {
         readSynonyms(db, market),
       ]);
     const before = this.#cached.get(market)?.value;
-    const read: Omit<MarketReference, 'names'> = {
+    const read: ReadReference = {
       tree,
       brands: indexById(brands),
       series: indexById(series),
@@ -143,11 +148,7 @@ export class ReferenceCache {
       articles,
       synonyms,
     };
-    const areNamesSame = before !== undefined && haveSameNames(before, read);
-    // What others derive from the same maps stays valid.
-    const value: MarketReference = areNamesSame
-      ? { ...before, feedTimes, offerCount }
-      : { ...read, names: { readAt: loadedAt } };
+    const value = before === undefined ? withNames(read, loadedAt) : renew(before, read, loadedAt);
     const isSame = before !== undefined && describeNames(before) === describeNames(value);
     if (before !== undefined && !isSame) this.#revisions.set(market, this.revision(market) + 1);
     this.#cached.set(market, { loadedAt, lifetimeMs: isSame ? REFERENCE.lifetimeMs : LIFETIME_AFTER_CHANGE_MS, value });
@@ -183,19 +184,31 @@ export class ReferenceCache {
 const describeNames = ({ merchants, companies, brands, series }: MarketReference): string =>
   JSON.stringify([[...merchants.values()], [...(companies ?? [])], brands.size, series.size]);
 
-const haveSameEntries = <T>(a: ReadonlyMap<number, T>, b: ReadonlyMap<number, T>): boolean =>
-  a.size === b.size && [...a].every(([id, item]) => isDeepStrictEqual(item, b.get(id)));
+const withNames = (read: ReadReference, readAt: number): MarketReference => {
+  const names = { readAt };
+  return { ...read, names, earlierNames: names };
+};
 
-/** Whether responses that mention any of this say the same. O(brands + series + merchants). */
-const haveSameNames = (a: Omit<MarketReference, 'names'>, b: Omit<MarketReference, 'names'>): boolean =>
-  a.tree === b.tree &&
-  haveSameEntries(a.brands, b.brands) &&
-  haveSameEntries(a.series, b.series) &&
-  haveSameEntries(a.merchants, b.merchants) &&
-  haveSameEntries(a.hereSince, b.hereSince) &&
-  isDeepStrictEqual(a.companies, b.companies) &&
-  isDeepStrictEqual(a.articles, b.articles) &&
-  isDeepStrictEqual(a.synonyms, b.synonyms);
+/** What was read again. Where names are the same, so are the maps: what others derive from them stays valid. */
+function renew(before: MarketReference, read: ReadReference, readAt: number): MarketReference {
+  if (!hasSameNames(before, read)) return withNames(read, readAt);
+  const isSame = NAMED.every((kind) => before[kind].size === read[kind].size);
+  if (isSame) return { ...before, feedTimes: read.feedTimes, offerCount: read.offerCount };
+  return { ...read, names: { readAt }, earlierNames: before.earlierNames };
+}
+
+const NAMED = ['brands', 'series', 'merchants', 'hereSince'] as const;
+
+const hasEntries = (all: ReadonlyMap<number, unknown>, some: ReadonlyMap<number, unknown>): boolean =>
+  [...some].every(([id, item]) => isDeepStrictEqual(item, all.get(id)));
+
+/** Whether what a response said by the earlier names is said by those that were read. O(brands + series + merchants). */
+const hasSameNames = (before: MarketReference, read: ReadReference): boolean =>
+  before.tree === read.tree &&
+  NAMED.every((kind) => hasEntries(read[kind], before[kind])) &&
+  isDeepStrictEqual(before.companies, read.companies) &&
+  isDeepStrictEqual(before.articles, read.articles) &&
+  isDeepStrictEqual(before.synonyms, read.synonyms);
 
 const indexById = <T extends { id: number }>(items: readonly T[]): Map<number, T> =>
   new Map(items.map((item) => [item.id, item]));
