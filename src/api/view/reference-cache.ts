@@ -199,13 +199,24 @@ function renew(before: MarketReference, read: ReadReference, readAt: number): Ma
 
 const NAMED = ['brands', 'series', 'merchants', 'hereSince'] as const;
 
-const hasEntries = (all: ReadonlyMap<number, unknown>, some: ReadonlyMap<number, unknown>): boolean =>
-  [...some].every(([id, item]) => isDeepStrictEqual(item, all.get(id)));
+type Named = { key: string; name: string };
+
+/** For brands and series: comparing 20,000 of them deeply stops the site's thread for 20 ms. */
+const isNamedAlike = (a: Named, b: Named | undefined): boolean => a.name === b?.name && a.key === b.key;
+
+const hasEntries = <T>(
+  all: ReadonlyMap<number, T>,
+  some: ReadonlyMap<number, T>,
+  isSame: (a: T, b: T | undefined) => boolean = isDeepStrictEqual,
+): boolean => [...some].every(([id, item]) => isSame(item, all.get(id)));
 
 /** Whether what a response said by the earlier names is said by those that were read. O(brands + series + merchants). */
 const hasSameNames = (before: MarketReference, read: ReadReference): boolean =>
   before.tree === read.tree &&
-  NAMED.every((kind) => hasEntries(read[kind], before[kind])) &&
+  hasEntries(read.brands, before.brands, isNamedAlike) &&
+  hasEntries(read.series, before.series, isNamedAlike) &&
+  hasEntries(read.merchants, before.merchants) &&
+  hasEntries(read.hereSince, before.hereSince) &&
   isDeepStrictEqual(before.companies, read.companies) &&
   isDeepStrictEqual(before.articles, read.articles) &&
   isDeepStrictEqual(before.synonyms, read.synonyms);

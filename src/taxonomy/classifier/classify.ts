@@ -1,7 +1,7 @@
 import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
-import { bestOfPath, scoreGoogleLeaves, scoreGooglePath } from './google-category.ts';
+import { scoreGoogleLeaves, scoreGooglePath } from './google-category.ts';
 import type { Knowledge } from './knowledge.ts';
 import { departmentOf, expectDepartments } from './known-departments.ts';
 import { brandKey } from './learn.ts';
@@ -228,8 +228,8 @@ export class Classifier {
 
   /** Whether Google's category in the feed contains a leaf; null: the feed states none that is known. */
   judgeGoogle({ googleLeaves, googlePath, language }: OfferClues, leafId: number): GoogleVerdict | null {
-    const ofPath = googlePath === null ? null : bestOfPath(this.paths.read(googlePath, language, 'google'));
-    const leaf = this.knowledge.leaves[ofPath ?? -1]?.id;
+    const [best] = googlePath === null ? [] : rank(this.paths.read(googlePath, language, 'google').scores);
+    const leaf = this.knowledge.leaves[best?.[0] ?? -1]?.id;
     if (googleLeaves.length === 0 && leaf === undefined) return null;
     return googleLeaves.includes(leafId) || leaf === leafId ? 'agrees' : 'differs';
   }

@@ -29,13 +29,3 @@ export function scoreGoogleLeaves(leaves: readonly number[], named: Scores, trus
  */
 export const scoreGooglePath = ({ scores }: PathReading, trust: number): Scores =>
   new Map([...scores].map(([leaf, score]) => [leaf, score * trust]));
-
-/** The position of the leaf that a path names most; null: it names none. O(leaves). */
-export function bestOfPath({ scores }: PathReading): number | null {
-  let best: { leaf: number; score: number } | null = null;
-  for (const [leaf, score] of scores) {
-    const isBetter = best === null || score > best.score || (score === best.score && leaf < best.leaf);
-    if (isBetter) best = { leaf, score };
-  }
-  return best?.leaf ?? null;
-}
