@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants as BROTLI } from 'node:zlib';
 import compress from '@fastify/compress';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { agentRoutes } from '../agent/agent-routes.ts';
 import { commerceRoutes } from '../agent/commerce-routes.ts';
@@ -37,6 +36,7 @@ import { createFormHandler } from '../serve/handle-form.ts';
 import { createRedirectScreen } from '../serve/redirect-screen.ts';
 import { type PageRenderer, servePages } from '../serve/serve-pages.ts';
 import { MINUTE_MS, SECOND_MS } from '../terms/duration.ts';
+import { assetFolders, assetRoutes } from './asset-routes.ts';
 import type { SiteBuild } from './build/build-site.ts';
 import type { Installation } from './open-installation.ts';
 import type { Program } from './run-program.ts';
@@ -62,7 +62,7 @@ type OnMissingText = (locale: Locale, key: string) => void;
 /** How the site is rendered: by a build, or from its sources during development. */
 export type SiteSource = {
   renderer: (onMissingText: OnMissingText) => Promise<PageRenderer>;
-  /** The folders with the files that pages load; empty during development, when Vite serves them. */
+  /** The folders with the files that pages load, the first that has one is used; empty during development, when Vite serves them. */
   assets: readonly string[];
   /** Whether pages are cached. Not during development, when code changes while data does not. */
   cachesPages: boolean;
@@ -90,8 +90,7 @@ export function builtSite({ folder, previous: earlier }: SiteBuild): SiteSource 
     const built = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
     return built.createSite({ build, onMissingText });
   };
-  // File names have a content hash, so builds never conflict.
-  const assets = [folder, ...earlier].map((build) => join(build, 'client/assets'));
+  const assets = [folder, ...earlier].flatMap(assetFolders);
   const renderer: SiteSource['renderer'] = (onMissingText) => {
     opened ??= open(onMissingText);
     return opened;
@@ -135,23 +134,6 @@ function prepareMarkets(app: FastifyInstance, context: ApiContext, { shutdown, l
     isListening = false;
   });
   return prepareAll;
-}
-
-/**
- * Serves the files that pages load. The route of the plugin itself would list the folder, with its thousands of files, at
- * each request, so as to compare the case of a name: nothing but the file depends on it here.
- */
-async function assetRoutes(app: FastifyInstance, { assets }: { assets: readonly string[] }): Promise<void> {
-  await app.register(staticFiles, {
-    root: [...assets],
-    serve: false,
-    maxAge: '1y',
-    immutable: true,
-    preCompressed: true,
-  });
-  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, (request, reply) =>
-    reply.sendFile(request.params.file),
-  );
 }
 
 /** Serves the pages, their assets and the API on one server. */

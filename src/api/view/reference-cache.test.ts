@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { saveMerchant } from '../../offer/merchant.store.ts';
@@ -70,6 +71,23 @@ it('has the same names object until a merchant, brand or series changes, whateve
   const fifth = await reference.refresh('NO');
   expect(fifth.names).not.toBe(fourth.names);
   expect(fifth.earlierNames).not.toBe(fourth.earlierNames);
+});
+
+it('loads again what changed while it was loading', async () => {
+  const reference = new ReferenceCache({ databases, clock: () => new Date(0), onError: console.error });
+  const { size } = (await reference.refresh('NO')).merchants;
+  const { running, later } = await database.db.transaction().execute(async (transaction) => {
+    await sql`lock table search_synonym in access exclusive mode`.execute(transaction);
+    const running = reference.refresh('NO');
+    // Its other statements have ended long before.
+    await sleep(300);
+    await saveMerchant(database.db, { ...shop('meanwhile'), market: 'NO' });
+    return { running, later: [reference.refresh('NO'), reference.refresh('NO')] };
+  });
+  expect((await running).merchants.size).toBe(size);
+  const [first, second] = await Promise.all(later);
+  expect(first?.merchants.size).toBe(size + 1);
+  expect(second).toBe(first);
 });
 
 it('keeps the cached data if a refresh fails, and reports the error', async () => {

@@ -84,6 +84,8 @@ export class ReferenceCache {
   readonly #options: ReferenceOptions;
   readonly #cached = new Map<MarketId, CachedReference>();
   readonly #loading = new Map<MarketId, Promise<MarketReference>>();
+  /** The load that starts when the running one has ended. */
+  readonly #next = new Map<MarketId, Promise<MarketReference>>();
   readonly #revisions = new Map<MarketId, number>();
   /** The markets of a database share its tree: it is read again only after a change. */
   readonly #trees = new Map<Db, CachedTree>();
@@ -95,11 +97,11 @@ export class ReferenceCache {
   /** Rejects only if nothing was loaded before and the database is unavailable. */
   async get(market: MarketId): Promise<MarketReference> {
     const cached = this.#cached.get(market);
-    if (cached === undefined) return this.refresh(market);
+    if (cached === undefined) return this.#loading.get(market) ?? this.#start(market);
     // After a jump of the clock, either way, the data is loaded again.
     const age = Math.abs(this.#options.clock().getTime() - cached.loadedAt);
-    if (age > cached.lifetimeMs) {
-      this.refresh(market).catch(this.#options.onError);
+    if (age > cached.lifetimeMs && !this.#loading.has(market)) {
+      this.#start(market).catch(this.#options.onError);
     }
     return cached.value;
   }
@@ -109,10 +111,23 @@ export class ReferenceCache {
     return this.#revisions.get(market) ?? 0;
   }
 
-  /** Loads the market's data now. Concurrent calls share one load. */
+  /** Loads what the database holds now: a load that runs may have read before a change, so another one follows it. */
   refresh(market: MarketId): Promise<MarketReference> {
     const running = this.#loading.get(market);
-    if (running) return running;
+    if (running === undefined) return this.#start(market);
+    const next =
+      this.#next.get(market) ??
+      running
+        .catch(() => {})
+        .then(() => {
+          this.#next.delete(market);
+          return this.#loading.get(market) ?? this.#start(market);
+        });
+    this.#next.set(market, next);
+    return next;
+  }
+
+  #start(market: MarketId): Promise<MarketReference> {
     const loading = this.#load(market).finally(() => this.#loading.delete(market));
     this.#loading.set(market, loading);
     return loading;

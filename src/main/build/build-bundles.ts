@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROJECT_FOLDER } from '../../platform/environment.ts';
-import { compressFiles } from './compress-files.ts';
+import { compressQuickly, compressSmall } from './compress-files.ts';
 
 const THIS_FILE = fileURLToPath(import.meta.url);
 
@@ -34,10 +34,10 @@ const TASKS = {
   async server(folder: string) {
     await bundle({ outDir: join(folder, 'server'), ssr: true });
   },
-  'compress-quickly': (folder: string) => compressFiles(join(folder, 'client/assets'), 'quick'),
+  'compress-quickly': (folder: string) => compressQuickly(join(folder, 'client/assets')),
   async compress(folder: string) {
     setPriority(constants.priority.PRIORITY_LOW);
-    await compressFiles(join(folder, 'client/assets'), 'small');
+    await compressSmall(join(folder, 'client/assets'), join(folder, 'client/smallest'));
     await writeFile(join(folder, SMALL_FILES), '');
   },
 };

@@ -18,7 +18,7 @@ import { createProgress } from '../../platform/progress-bar.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
 import { SMALL_FILES } from './build-bundles.ts';
 import { buildSite, claimCompression, type SiteBuild } from './build-site.ts';
-import { compressFiles } from './compress-files.ts';
+import { compressQuickly, compressSmall } from './compress-files.ts';
 
 const createdFolders: string[] = [];
 let build: SiteBuild;
@@ -92,17 +92,21 @@ describe('compressing files', () => {
     expect(claim()).toBe(false);
   });
 
-  it('replaces quickly compressed copies by smaller ones, and writes nothing else', async () => {
+  it('leaves the quickly compressed copies as they are, and writes the smallest ones into another folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lowtide-compress-'));
+    const smallest = join(folder, 'smallest');
     createdFolders.push(folder);
     const text = readFileSync(join(PROJECT_FOLDER, 'locales/en-GB.json'), 'utf8');
     writeFileSync(join(folder, 'a.js'), text);
     writeFileSync(join(folder, 'a.woff2'), text);
-    await compressFiles(folder, 'quick');
-    const quick = statSync(join(folder, 'a.js.br')).size;
-    await compressFiles(folder, 'small');
-    expect(statSync(join(folder, 'a.js.br')).size).toBeLessThan(quick);
-    expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe(text);
+    await compressQuickly(folder);
     expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'a.woff2']);
+    const quick = readFileSync(join(folder, 'a.js.br'));
+    await compressSmall(folder, smallest);
+    expect(readFileSync(join(folder, 'a.js.br')).equals(quick)).toBe(true);
+    expect(readdirSync(smallest)).toEqual(['a.js.br']);
+    const small = readFileSync(join(smallest, 'a.js.br'));
+    expect(small.length).toBeLessThan(quick.length);
+    for (const copy of [quick, small]) expect(brotliDecompressSync(copy).toString()).toBe(text);
   });
 });

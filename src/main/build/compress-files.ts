@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as ZLIB } from 'node:zlib';
@@ -26,28 +25,42 @@ const zip = promisify(gzip);
 
 const TEXT = /\.(css|js|json|svg)$/;
 
-/** Writes compressed copies of each text file in a folder beside it, smaller ones over those that are there: `.br` and `.gz`. */
-export async function compressFiles(folder: string, level: keyof typeof LEVELS): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => TEXT.test(name));
-  const limit = pLimit(PARALLEL);
-  await Promise.all(names.map((name) => limit(() => compressFile(join(folder, name), level))));
+/** Writes compressed copies of each text file in a folder beside it, quickly: `.br` and `.gz`. */
+export const compressQuickly = (folder: string): Promise<void> =>
+  forEachText(folder, async (name) => {
+    const content = await readFile(join(folder, name));
+    await create(join(folder, `${name}.br`), await compress(content, 'quick'));
+    await create(join(folder, `${name}.gz`), await zip(content, { level: ZLIB.Z_BEST_COMPRESSION }));
+  });
+
+/**
+ * Writes the smallest copies of each text file, `.br`, into another folder. The quick ones stay: one that is served while a
+ * smaller one takes its place has fewer bytes than its response has stated, and the browser waits for the rest.
+ */
+export async function compressSmall(folder: string, into: string): Promise<void> {
+  await mkdir(into, { recursive: true });
+  await forEachText(folder, async (name) =>
+    create(join(into, `${name}.br`), await compress(await readFile(join(folder, name)), 'small')),
+  );
 }
 
-async function compressFile(file: string, level: keyof typeof LEVELS): Promise<void> {
-  const content = await readFile(file);
+async function forEachText(folder: string, handle: (name: string) => Promise<void>): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => TEXT.test(name));
+  const limit = pLimit(PARALLEL);
+  await Promise.all(names.map((name) => limit(() => handle(name))));
+}
+
+function compress(content: Uint8Array, level: keyof typeof LEVELS): Promise<Uint8Array> {
   const params = {
     [ZLIB.BROTLI_PARAM_QUALITY]: LEVELS[level],
     [ZLIB.BROTLI_PARAM_LGWIN]: windowFor(content.length),
     [ZLIB.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  await replace(`${file}.br`, await brotli(content, { params }));
-  // The quick ones are as small as they get.
-  if (level === 'small' && existsSync(`${file}.gz`)) return;
-  await replace(`${file}.gz`, await zip(content, { level: ZLIB.Z_BEST_COMPRESSION }));
+  return brotli(content, { params });
 }
 
-/** A file that is being served is never half written. */
-async function replace(file: string, content: Uint8Array): Promise<void> {
+/** A file that can be served is never half written. */
+async function create(file: string, content: Uint8Array): Promise<void> {
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, content);
   await rename(fresh, file);
