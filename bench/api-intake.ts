@@ -120,6 +120,8 @@ const alone = await takeIn(await prepare(1));
 const during: LoadResult[] = [];
 const taking = { ended: false };
 const feeds = await prepare(2);
+// As before the rounds without an intake: what is in memory has got old meanwhile.
+await load(ROUND_SECONDS);
 const intake = takeIn(feeds).finally(() => {
   taking.ended = true;
 });
