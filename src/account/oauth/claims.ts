@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { MAX_ACCOUNT_NAME_LENGTH } from '../../terms/account.ts';
 import type { SocialProvider } from '../../terms/social-provider.ts';
 import type { SocialProfile } from '../oauth-client.ts';
-
-const MAX_NAME_LENGTH = 80;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -14,12 +13,14 @@ const claims = z.object({
   name: z.string().nullish().catch(null),
 });
 
-/** A display name: one line, at most 80 characters, null when empty. */
+/** The name that a provider states, as the form of an account would accept it: one line, cut at its limit, null when empty. */
 export const cleanName = (name: string | null | undefined): string | null =>
   name
     ?.replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, MAX_NAME_LENGTH) || null;
+    .slice(0, MAX_ACCOUNT_NAME_LENGTH)
+    // Not half of a character outside the basic plane.
+    .replace(/[\uD800-\uDBFF]$/, '') || null;
 
 /** The profile in the claims of an ID token; null when they are malformed. */
 export function readTokenClaims(
