@@ -91,6 +91,7 @@ const COLUMNS = ['offers', 'products', 'shown', 'late-feeds', 'failing-feeds', '
 
 function Markets({ overview: { markets } }: { overview: Overview }) {
   const { t, locale, market: current } = useSite();
+  const measured = COLUMNS.filter((kind) => markets.some(({ figures }) => figures[kind] !== undefined));
   return (
     // The table is a landmark of that name already.
     <div className={styles.part}>
@@ -107,7 +108,7 @@ function Markets({ overview: { markets } }: { overview: Overview }) {
             isRowHeader: true,
             cell: ({ id }) => (id === current.id ? <strong>{id}</strong> : id),
           },
-          ...COLUMNS.map((kind) => ({
+          ...measured.map((kind) => ({
             id: kind,
             name: isCount(kind)
               ? t('admin.overview.yesterday', { name: t(`admin.figure.${kind}`) })
