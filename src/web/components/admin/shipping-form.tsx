@@ -4,7 +4,7 @@ import { useSite } from '../../site.ts';
 import page from '../../ui/layout/page.module.css';
 import { ApiForm } from '../form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
-import { formatTyped } from './format-typed.ts';
+import { formatTyped } from '../form/format-typed.ts';
 import styles from './shipping-form.module.css';
 
 const GRAMS_PER_KG = 1000;
@@ -23,7 +23,7 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
   shop: { shippingSteps, delivery },
   isReadOnly = false,
 }: Props<K>) {
-  const { t } = useSite();
+  const { t, locale } = useSite();
   const rows = Math.min(MAX_SHIPPING_STEPS, Math.max(3, shippingSteps.length + 1));
   return (
     <>
@@ -38,7 +38,7 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
                 name="from"
                 place={i}
                 label={t('merchants.shipping.from')}
-                defaultValue={step === undefined || step.from.amount === 0 ? '' : formatTyped(step.from)}
+                defaultValue={step === undefined || step.from.amount === 0 ? '' : formatTyped(step.from, locale)}
                 inputMode="decimal"
                 maxLength={20}
                 required={false}
@@ -56,7 +56,7 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
                 name="cost"
                 place={i}
                 label={t('merchants.shipping.cost')}
-                defaultValue={step === undefined ? '' : formatTyped(step.shipping)}
+                defaultValue={step === undefined ? '' : formatTyped(step.shipping, locale)}
                 inputMode="decimal"
                 maxLength={20}
                 required={false}

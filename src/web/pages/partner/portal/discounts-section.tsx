@@ -1,7 +1,7 @@
 import type { ShopDiscounts } from '../../../../contract/partner/shop-discount-schemas.ts';
-import { formatTyped } from '../../../components/admin/format-typed.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { formatTyped } from '../../../components/form/format-typed.ts';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 import { formatDay, formatPercent } from '../../../ui/text/format.ts';
@@ -75,7 +75,7 @@ function DiscountCard({ id, discount, isReadOnly }: { id: number; discount: Disc
 
 /** The fields of a discount; null: a new one. */
 function DiscountForm({ partnerId, discount }: { partnerId: number; discount: Discount | null }) {
-  const t = useTexts();
+  const { t, locale } = useSite();
   const known = { discountId: discount?.id ?? '', version: discount?.version ?? '' };
   const optional = { required: false } as const;
   return (
@@ -105,7 +105,7 @@ function DiscountForm({ partnerId, discount }: { partnerId: number; discount: Di
       <FormTextField
         name="amount"
         label={t('partner.discount.amount')}
-        defaultValue={discount?.amount ? formatTyped(discount.amount) : ''}
+        defaultValue={discount?.amount ? formatTyped(discount.amount, locale) : ''}
         inputMode="decimal"
         maxLength={20}
         {...optional}

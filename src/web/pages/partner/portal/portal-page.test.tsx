@@ -306,6 +306,14 @@ describe('the partner area', () => {
     for (const part of parts) expect(`${text} ${html}`).toContain(part);
   });
 
+  it('F12 the shipping form has the costs as they were typed', async () => {
+    const huf = (amount: number) => ({ amount, currency: 'HUF' });
+    const shippingSteps = [{ from: huf(0), maxWeight: null, shipping: huf(99_000) }];
+    const shopProfile = { ...Object(RESPONSES.shopProfile), shippingSteps };
+    const { html } = await testPersonalPage('/partner/merchant/7/shop', { ...RESPONSES, shopProfile });
+    expect(html).toContain('value="990"');
+  });
+
   it('F12 an invoice that is paid says so, and without a provider only the transfer is offered', async () => {
     const show = async (change: object) => {
       const merchantInvoice = { ...Object(RESPONSES.merchantInvoice), checkout: null, ...change };
