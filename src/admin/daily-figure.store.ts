@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { openMarkets } from '../market/market.ts';
+import { isLateRow } from '../offer/feed-source.store.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { DAILY_COUNTS } from '../terms/daily-figure.ts';
@@ -48,7 +49,7 @@ export function measureAmounts(db: Db, day: string, now: Date): Promise<DailyFig
   const query = sql`
     with open as (select unnest(${openIds()}::text[]) as market), last_run as (
       select f.market, r.outcome, r.started_at,
-        coalesce(f.seen_at, f.created_at) < ${now}::timestamptz - 2 * f.every_minutes * interval '1 minute' as is_late
+        ${isLateRow('f', now)} as is_late
       from feed f left join lateral (
         select outcome, started_at from feed_run where market = f.market and feed_id = f.id
         order by started_at desc, id desc limit 1

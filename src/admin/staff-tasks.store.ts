@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
+import { isLateRow } from '../offer/feed-source.store.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import type { StaffTask } from '../terms/daily-figure.ts';
@@ -14,8 +15,7 @@ const countRow = z.object({ kind: z.string(), count: z.int() });
 export async function countStaffTasks(db: Db, market: MarketId, now: Date): Promise<Map<CountedTask, number>> {
   const query = sql`
     with last_run as (
-      select r.outcome, r.verdict, f.location not like 'upload://%' and coalesce(f.seen_at, f.created_at)
-        < ${now}::timestamptz - 2 * f.every_minutes * interval '1 minute' as is_late
+      select r.outcome, r.verdict, f.location not like 'upload://%' and ${isLateRow('f', now)} as is_late
       from feed f left join lateral (
         select outcome, verdict from feed_run where market = f.market and feed_id = f.id
         order by started_at desc, id desc limit 1

@@ -1,5 +1,5 @@
-import type { FeedIssueCode } from '../terms/feed-issue.ts';
-import type { CutShort, UnreadableReason } from '../terms/run-reason-schema.ts';
+import type { FeedIssueCode } from '../terms/feed/feed-issue.ts';
+import type { CutShort, UnreadableReason } from '../terms/feed/run-reason-schema.ts';
 import { type FeedFormat, UNREADABLE } from './feed-format.ts';
 import { FEED_ISSUES, type FeedIssue } from './feed-issue.ts';
 import { type FeedContext, readFeed } from './read-feed.ts';

@@ -1,4 +1,4 @@
-import type { CutShort, HoldCode, RunReason, UnreadableReason } from '../terms/run-reason-schema.ts';
+import type { CutShort, HoldCode, RunReason, UnreadableReason } from '../terms/feed/run-reason-schema.ts';
 
 /** Supported feed formats. Each may use the names of any template; `xml` has an element of its own for offers. */
 export type FeedFormat =

@@ -1,4 +1,4 @@
-import type { FeedIssueCode } from '../terms/feed-issue.ts';
+import type { FeedIssueCode } from '../terms/feed/feed-issue.ts';
 
 /**
  * `refused`: the row is rejected. `doubt`: the row is accepted; `cause` says what happens to the value in question.

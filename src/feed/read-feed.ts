@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Market } from '../market/market.ts';
 import { HOUR_MS } from '../terms/duration.ts';
-import type { CutShort, UnreadableReason } from '../terms/run-reason-schema.ts';
+import type { CutShort, UnreadableReason } from '../terms/feed/run-reason-schema.ts';
 import { createDecoder, type Decoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
 import { FeedReadError } from './bytes/feed-read-error.ts';
 import { peek } from './bytes/peek.ts';

@@ -1,6 +1,6 @@
 import type { Market } from '../market/market.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
-import type { FeedIssueCode } from '../terms/feed-issue.ts';
+import type { FeedIssueCode } from '../terms/feed/feed-issue.ts';
 import { checkFeed, type FeedReport, type ReportedIssue } from './check-feed.ts';
 import { describeColumns, type FeedColumn } from './describe-columns.ts';
 import type { FeedRow } from './row.ts';

@@ -4,6 +4,7 @@ import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content/conte
 import type { SettingScope } from '../content/site-setting.store.ts';
 import { isMarketId, MARKETS, type MarketId } from '../market/market.ts';
 import type { MerchantChange } from '../offer/change-merchant.ts';
+import { COMMAND_LINE_FEED_INTERVAL, MAX_FEED_INTERVAL } from '../terms/feed/feed-interval.ts';
 import { slugify } from '../terms/slug.ts';
 import { addAgentCommands } from './agent-program.ts';
 import { addClickCommands } from './click-program.ts';
@@ -17,9 +18,6 @@ import { addPartnerCommands } from './partner-program.ts';
 import { addStaffCommands } from './staff-program.ts';
 import { addSynonymCommands } from './synonym-program.ts';
 import { addTaxonomyCommands } from './taxonomy-program.ts';
-
-/** The limit of the column `feed.every_minutes`. */
-const MAX_INTERVAL_MINUTES = 10_080;
 
 function market(text: string): MarketId {
   const id = text.toUpperCase();
@@ -39,8 +37,8 @@ function count(text: string): number {
 
 function minutes(text: string): number {
   const number = count(text);
-  if (number <= MAX_INTERVAL_MINUTES) return number;
-  throw new InvalidArgumentError(`Expected at most ${MAX_INTERVAL_MINUTES} minutes, one week.`);
+  if (number <= MAX_FEED_INTERVAL) return number;
+  throw new InvalidArgumentError(`Expected at most ${MAX_FEED_INTERVAL} minutes, one week.`);
 }
 
 function shopName(text: string): string {
@@ -95,7 +93,7 @@ feed
   .argument('<location>', 'a file or an http(s) URL')
   .requiredOption('-m, --market <market>', "the merchant's market", market)
   .requiredOption('--merchant <name>', "the merchant's name; it is created if the market does not have it", shopName)
-  .option('--every <minutes>', 'how often the feed is fetched', minutes, 60)
+  .option('--every <minutes>', 'how often the feed is fetched', minutes, COMMAND_LINE_FEED_INTERVAL)
   .action(async (location: string, options: { market: MarketId; merchant: string; every: number }) => {
     const { addFeed } = await import('./commands/add-feed.ts');
     process.exitCode = await addFeed(location, options);

@@ -1,4 +1,4 @@
-import type { NotShownReason } from '../terms/feed-issue.ts';
+import type { NotShownReason } from '../terms/feed/feed-issue.ts';
 import type { MatchOutcome, MatchRule } from './match.ts';
 
 /** Why an offer has no product, in the words that its merchant is shown, and what the merchant can do; `feed.not-shown` in `locales/`. */

@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
-import type { NotShownReason } from '../terms/feed-issue.ts';
+import type { NotShownReason } from '../terms/feed/feed-issue.ts';
 import { MATCH_OUTCOMES, MATCH_RULES } from './match.ts';
 import { findNotShownReason } from './not-shown.ts';
 

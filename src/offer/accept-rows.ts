@@ -3,7 +3,7 @@ import { type FeedPart, readFeed } from '../feed/read-feed.ts';
 import { marketById } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import type { RunReason } from '../terms/run-reason-schema.ts';
+import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 import { endActivity, type ReportRows, startActivity } from './feed-activity.store.ts';
 import { type FeedFile, hashFile, openFeedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun } from './feed-source.store.ts';

@@ -1,7 +1,7 @@
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../feed/fetch-feed.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import type { RunReason } from '../terms/run-reason-schema.ts';
+import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 import { endActivity, saveActivity } from './feed-activity.store.ts';
 import { deleteOtherFiles, localPath, storeFetchedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun, setFetchedFile } from './feed-source.store.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
+import { isLateRow } from './feed-source.store.ts';
 
 const feedFiguresRow = z.object({
   market: z.string(),
@@ -14,7 +15,7 @@ const feedFiguresRow = z.object({
 /** The feeds of a market: how many are late, when the oldest was last seen, and what their runs brought in an hour. */
 export type FeedFigures = z.infer<typeof feedFiguresRow>;
 
-/** The feeds of a database by market. A feed is late if it was not seen for two of its intervals. */
+/** The feeds of a database by market. */
 export async function readFeedFigures(db: Db, now: Date): Promise<FeedFigures[]> {
   const query = sql`
     with recent as (
@@ -22,8 +23,7 @@ export async function readFeedFigures(db: Db, now: Date): Promise<FeedFigures[]>
       from feed_run where started_at > ${now}::timestamptz - interval '1 hour' group by market
     )
     select f.market, count(*)::int as feeds,
-      (count(*) filter (where coalesce(f.seen_at, f.created_at)
-        < ${now}::timestamptz - 2 * f.every_minutes * interval '1 minute'))::int as late,
+      (count(*) filter (where ${isLateRow('f', now)}))::int as late,
       greatest(0, max(extract(epoch from ${now}::timestamptz - coalesce(f.seen_at, f.created_at))))::float8 as "oldestSeconds",
       coalesce(max(r.rows), 0)::int as "rowsPerHour", coalesce(max(r.changes), 0)::int as "changesPerHour"
     from feed f left join recent r on r.market = f.market

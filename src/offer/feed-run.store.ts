@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { countRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
-import { runReasonSchema } from '../terms/run-reason-schema.ts';
+import { runReasonSchema } from '../terms/feed/run-reason-schema.ts';
 import { RUN_OUTCOMES, RUN_VERDICTS, type RunVerdict } from './feed-source.ts';
 
 const lastRunRow = z.object({

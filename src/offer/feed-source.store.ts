@@ -5,6 +5,7 @@ import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { idRow, queryAll, queryFirst, queryIds, queryOne } from '../platform/query.ts';
+import { LATE_INTERVALS } from '../terms/feed/feed-interval.ts';
 import type { FeedRun, FeedSource, FetchedFile, RunVerdict } from './feed-source.ts';
 import type { IssueLog } from './issue-log.ts';
 import { AGE_LIMIT_HOURS } from './offer-expiry.ts';
@@ -41,6 +42,11 @@ const columns = sql`f.id, f.market, f.merchant_id as "merchantId", m.name as "me
     'charset', f.file_charset, 'validators', json_build_object('etag', f.file_etag, 'lastModified', f.file_last_modified))
   end as file, f.paused_at as "pausedAt", f.removed_at as "removedAt", f.accepted_hash as "acceptedHash",
   f.refused_hash as "refusedHash"`;
+
+/** Whether a row of `feed` is late, as `isLateSince`; one that was never seen is from its creation on. */
+export const isLateRow = (feed: 'f' | 'feed', now: Date) =>
+  sql`coalesce(${sql.ref(`${feed}.seen_at`)}, ${sql.ref(`${feed}.created_at`)})
+    < ${now}::timestamptz - make_interval(mins => ${LATE_INTERVALS} * ${sql.ref(`${feed}.every_minutes`)})`;
 
 export type NewFeed = { market: MarketId; merchantId: number; location: string; everyMinutes: number };
 

@@ -1,6 +1,7 @@
 import type { Validators } from '../feed/fetch-feed.ts';
 import type { MarketId } from '../market/market.ts';
-import type { RunReason } from '../terms/run-reason-schema.ts';
+import { isLateSince } from '../terms/feed/feed-interval.ts';
+import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 
 /** A fetched file, by the hash of its content, with what the server's response headers stated about it. */
 export type FetchedFile = { hash: string; charset: string | null; validators: Validators };
@@ -38,6 +39,12 @@ export const PUSH_LOCATION = `${UPLOAD}/API`;
 
 /** Whether the feed's file was uploaded, or its offers pushed: there is nothing to fetch. */
 export const isUpload = (location: string): boolean => location.startsWith(UPLOAD);
+
+/** Whether a feed was read before, but not lately. One that is not fetched is never late. */
+export const isLate = (
+  { location, everyMinutes, seenAt }: Pick<FeedSource, 'location' | 'everyMinutes' | 'seenAt'>,
+  now: Date,
+): boolean => !isUpload(location) && seenAt !== null && isLateSince(seenAt, everyMinutes, now);
 
 /** Whether the feed is fetched and read. */
 export const isActive = ({ pausedAt, removedAt }: Pick<FeedSource, 'pausedAt' | 'removedAt'>): boolean =>

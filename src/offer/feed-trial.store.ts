@@ -4,8 +4,8 @@ import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
+import { runReasonSchema } from '../terms/feed/run-reason-schema.ts';
 import { STOCKS } from '../terms/offer.ts';
-import { runReasonSchema } from '../terms/run-reason-schema.ts';
 
 const text = z.string().nullable();
 

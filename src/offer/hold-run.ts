@@ -1,4 +1,4 @@
-import type { HoldReason } from '../terms/run-reason-schema.ts';
+import type { HoldReason } from '../terms/feed/run-reason-schema.ts';
 
 /** What a run does to the feed's offers that were present before it. */
 export type RunEffect = {

@@ -4,6 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { MERCHANT_STATES, type MerchantState } from '../terms/merchant.ts';
+import { isLateRow } from './feed-source.store.ts';
 
 const listedRow = z.object({
   id: z.int(),
@@ -20,7 +21,7 @@ export type ListedMerchant = z.infer<typeof listedRow>;
 
 const countRow = z.object({ state: z.enum(MERCHANT_STATES), count: z.int() });
 
-/** The merchants of a market with the state of their feeds. A feed is late if it was not seen for two of its intervals. */
+/** The merchants of a market with the state of their feeds. */
 const merchants = (market: MarketId, now: Date) => sql`
   select m.id, m.name, m.website, coalesce(f.feeds, 0)::int as feeds, f.offers::int as offers, f.shown::int as shown,
     f.last_run_at as "lastRunAt",
@@ -33,8 +34,7 @@ const merchants = (market: MarketId, now: Date) => sql`
       coalesce(bool_or(last.outcome = 'held' and last.verdict is null), false) as is_held,
       coalesce(bool_or(last.outcome in ('unreadable', 'unreachable')), false) as is_failing,
       bool_or(feed.paused_at is null and feed.location not like 'upload://%'
-        and coalesce(feed.seen_at, feed.created_at) < ${now}::timestamptz - 2 * feed.every_minutes * interval '1 minute')
-        as is_late
+        and ${isLateRow('feed', now)}) as is_late
     from feed
       left join lateral (select started_at, outcome, verdict from feed_run
         where market = feed.market and feed_id = feed.id order by started_at desc, id desc limit 1) last on true

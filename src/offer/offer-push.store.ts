@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryFirst } from '../platform/query.ts';
-import { type FeedIssueCode, isFeedIssueCode } from '../terms/feed-issue.ts';
+import { type FeedIssueCode, isFeedIssueCode } from '../terms/feed/feed-issue.ts';
 
 const pushResult = z.object({
   accepted: z.int(),

@@ -6,6 +6,7 @@ import { readFeed } from '../feed/read-feed.ts';
 import { type MarketId, marketById } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
+import { UNFETCHED_FEED_INTERVAL } from '../terms/feed/feed-interval.ts';
 import { expiryOf } from '../terms/retention.ts';
 import { markFeedSeen, readFeedSource, saveFeed, saveRun } from './feed-source.store.ts';
 import { type FeedRun, isActive, NO_COUNTS, PUSH_LOCATION } from './feed-source.ts';
@@ -18,8 +19,6 @@ import { RowIntake, type RowRejection } from './row-intake.ts';
 
 /** Fewer prices that change tenfold are no mistake of a whole batch; each of them waits to be confirmed. */
 const MIN_JUMPS = 10;
-/** Of a feed that is never fetched. */
-const EVERY_MINUTES = 1440;
 const NO_VALIDATORS = { etag: null, lastModified: null };
 
 export type OfferPush = {
@@ -76,7 +75,12 @@ async function importPush(db: Db, push: OfferPush, now: Date, emit: Emit): Promi
   }
   const merchant = await readMerchant(db, market, merchantId);
   if (merchant === null || merchant.removedAt !== null) throw new Rejected({ kind: 'unknown-merchant' });
-  const feedId = await saveFeed(db, { market, merchantId, location: PUSH_LOCATION, everyMinutes: EVERY_MINUTES });
+  const feedId = await saveFeed(db, {
+    market,
+    merchantId,
+    location: PUSH_LOCATION,
+    everyMinutes: UNFETCHED_FEED_INTERVAL,
+  });
   const feed = await readFeedSource(db, feedId);
   if (merchant.pausedAt !== null || feed === null || !isActive(feed)) throw new Rejected({ kind: 'paused' });
   const intake = await RowIntake.start(db, { market, merchantId, feedId, now });

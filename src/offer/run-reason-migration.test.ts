@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { MIGRATIONS_FOLDER } from '../platform/migrate.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import { runReasonSchema } from '../terms/run-reason-schema.ts';
+import { runReasonSchema } from '../terms/feed/run-reason-schema.ts';
 import { runReason } from './feed-run.store.ts';
 
 const rowsSchema = z.array(z.object({ reason: runReasonSchema.nullable() }));

@@ -6,7 +6,7 @@ import { runReason } from '../offer/feed-run.store.ts';
 import { RUN_OUTCOMES } from '../offer/feed-source.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { runReasonSchema } from '../terms/run-reason-schema.ts';
+import { runReasonSchema } from '../terms/feed/run-reason-schema.ts';
 
 const feedRow = z.object({
   id: z.int(),

@@ -11,9 +11,3 @@ export type MerchantState = (typeof MERCHANT_STATES)[number];
 
 /** How many shipping steps a merchant can state. */
 export const MAX_SHIPPING_STEPS = 12;
-
-/** How often a feed can be fetched, in minutes. */
-export const FEED_INTERVALS = [15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080] as const;
-
-/** The one that is proposed for a new feed. */
-export const STANDARD_FEED_INTERVAL = 360;

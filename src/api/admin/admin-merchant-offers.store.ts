@@ -5,7 +5,7 @@ import { MATCH_OUTCOMES, MATCH_RULES } from '../../match/match.ts';
 import { findNotShownReason } from '../../match/not-shown.ts';
 import type { Db } from '../../platform/database.ts';
 import { countRow, queryAll, queryOne } from '../../platform/query.ts';
-import type { NotShownReason } from '../../terms/feed-issue.ts';
+import type { NotShownReason } from '../../terms/feed/feed-issue.ts';
 import { STOCKS } from '../../terms/offer.ts';
 
 /** Which offers are listed: those that are shown, or whose price waits, or that are not shown for one of these reasons. */

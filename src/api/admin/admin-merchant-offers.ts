@@ -4,7 +4,7 @@ import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
-import { isNotShownReason, type NotShownReason } from '../../terms/feed-issue.ts';
+import { isNotShownReason, type NotShownReason } from '../../terms/feed/feed-issue.ts';
 import { fullName } from '../../terms/full-name.ts';
 import type { OfferState } from '../../terms/offer.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';

@@ -6,11 +6,10 @@ import { type FeedActivity, readActivities } from '../../offer/feed-activity.sto
 import { redactLocation } from '../../offer/feed-location.ts';
 import type { StoredIssue, StoredRun } from '../../offer/feed-run.store.ts';
 import { readFeedRuns } from '../../offer/feed-run.store.ts';
-import { type FeedSource, isUpload } from '../../offer/feed-source.ts';
+import { type FeedSource, isLate, isUpload } from '../../offer/feed-source.ts';
 import type { ListedMerchant } from '../../offer/merchant-list.store.ts';
 import type { Db } from '../../platform/database.ts';
-import { MINUTE_MS } from '../../terms/duration.ts';
-import { isFeedIssueCode, isNotShownReason, type NotShownReason } from '../../terms/feed-issue.ts';
+import { isFeedIssueCode, isNotShownReason, type NotShownReason } from '../../terms/feed/feed-issue.ts';
 
 export const ADMIN_PAGE_SIZE = 25;
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
@@ -56,11 +55,6 @@ const presentActivity = (activity: FeedActivity | undefined): AdminFeed['activit
 export const presentLocation = (location: string): string =>
   isUpload(location) ? location.slice(location.lastIndexOf('/') + 1) : redactLocation(location);
 
-function isLate({ seenAt, everyMinutes, pausedAt, location }: FeedSource, now: Date): boolean {
-  if (seenAt === null || pausedAt !== null || isUpload(location)) return false;
-  return now.getTime() - seenAt.getTime() > 2 * everyMinutes * MINUTE_MS;
-}
-
 /** Feeds with what they are doing and their last run. */
 export async function presentFeeds(
   db: Db,
@@ -81,7 +75,7 @@ export async function presentFeeds(
         isUpload: isUpload(feed.location),
         everyMinutes: feed.everyMinutes,
         isPaused: feed.pausedAt !== null,
-        isLate: isLate(feed, now),
+        isLate: feed.pausedAt === null && isLate(feed, now),
         seenAt: feed.pausedAt === null ? (feed.seenAt?.toISOString() ?? null) : null,
         activity: presentActivity(activities.get(feed.id)),
         lastRun: last === undefined ? null : presentRun(last),

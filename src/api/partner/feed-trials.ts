@@ -5,13 +5,11 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { uploadLocation } from '../../offer/feed-source.ts';
 import { readTrial, type TrialResult } from '../../offer/feed-trial.store.ts';
 import { saveTrial, startTrial } from '../../offer/feed-trial.ts';
+import { UNFETCHED_FEED_INTERVAL } from '../../terms/feed/feed-interval.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { requireMerchant } from './partner-access.ts';
-
-/** Of a feed that is never fetched. */
-const EVERY_MINUTES = 1440;
 
 /** Starts the trial of an uploaded file. Its id is that of the request, under which the route has stored the file. */
 async function tryFeedFile(
@@ -90,7 +88,7 @@ async function deliverTriedFeed(
   if (merchant.value.view.role === 'viewer') return err(apiError('forbidden'));
   if ((await ownTrial(context, caller, partnerId, trialId)) === null) return err(apiError('not-found'));
   const { market } = caller;
-  const saved = await saveTrial(context.writing.forMarket(market).db, market, trialId, EVERY_MINUTES);
+  const saved = await saveTrial(context.writing.forMarket(market).db, market, trialId, UNFETCHED_FEED_INTERVAL);
   if (saved.ok) return ok({ response: null });
   return err(apiError(saved.error.kind === 'unknown-trial' ? 'not-found' : 'conflict'));
 }

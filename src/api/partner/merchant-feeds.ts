@@ -16,8 +16,8 @@ import {
   readRunsOf,
 } from '../../partner/feed-report.store.ts';
 import { SECOND_MS } from '../../terms/duration.ts';
-import { isFeedIssueCode } from '../../terms/feed-issue.ts';
-import type { RunReason } from '../../terms/run-reason-schema.ts';
+import { isFeedIssueCode } from '../../terms/feed/feed-issue.ts';
+import type { RunReason } from '../../terms/feed/run-reason-schema.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
 

@@ -8,9 +8,10 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
 import { countShownOffers } from '../../match/shown-offers.store.ts';
+import { isLate } from '../../offer/feed-source.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
 import { shippingGap } from '../../offer/merchant.ts';
-import { type MerchantFeed, readFeedsOf } from '../../partner/feed-report.store.ts';
+import { readFeedsOf } from '../../partner/feed-report.store.ts';
 import { countOwnOffers, type OwnOffer, readOwnOffers } from '../../partner/merchant-offers.store.ts';
 import { countAddressed } from '../../partner/partner-posting.store.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from '../../partner/price-position.store.ts';
 import { readMatchReports } from '../../report/match-report.store.ts';
 import { TREND_DAYS, toTrend, trendStart } from '../../terms/daily-figure.ts';
-import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
+import { DAY_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
 import { dayOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
@@ -52,12 +53,6 @@ function levelsOf(changes: readonly number[]): number[] {
     return Math.exp(sum);
   });
 }
-
-/** Whether a feed missed its time twice; one that is uploaded has none. */
-const isLate = ({ location, everyMinutes, seenAt }: MerchantFeed, now: Date): boolean =>
-  !location.startsWith('upload://') &&
-  seenAt !== null &&
-  now.getTime() - seenAt.getTime() > 2 * everyMinutes * MINUTE_MS;
 
 async function merchantOverview(
   context: PersonalContext,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { marketIdSchema } from '../../market/market-schema.ts';
+import { MAX_FEED_INTERVAL, MIN_FEED_INTERVAL } from '../../terms/feed/feed-interval.ts';
+import { runReasonSchema } from '../../terms/feed/run-reason-schema.ts';
 import { MAX_SHIPPING_STEPS, MERCHANT_STATES, STATE_CHANGES } from '../../terms/merchant.ts';
 import { OFFER_STATES } from '../../terms/offer.ts';
-import { runReasonSchema } from '../../terms/run-reason-schema.ts';
 import { image, money, shippingStep, sitePath, stock } from '../common-schemas.ts';
 import { formAmounts, formChoice, formList, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 
@@ -217,7 +218,7 @@ export const trialResponse = z.object({
     .describe('Null while it is being read'),
 });
 
-const everyMinutes = formWhole(5, 10_080);
+const everyMinutes = formWhole(MIN_FEED_INTERVAL.staff, MAX_FEED_INTERVAL);
 export const saveFeedRequest = z.object({ trialId: z.uuid(), everyMinutes });
 export const feedIdResponse = z.object({ id: z.int(), merchantId: z.int() });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MAX_FEED_INTERVAL, MIN_FEED_INTERVAL } from '../../terms/feed/feed-interval.ts';
+import { runReasonSchema } from '../../terms/feed/run-reason-schema.ts';
 import { MAX_SHIPPING_STEPS } from '../../terms/merchant.ts';
 import { OFFER_STATES, SHIPPING_GAPS } from '../../terms/offer.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
 import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS } from '../../terms/partner/api-key.ts';
 import { PARTNER_ROLES, PERMISSIONS } from '../../terms/partner/partner.ts';
-import { runReasonSchema } from '../../terms/run-reason-schema.ts';
 import { currency, day, image, money, namedPage, shippingStep, sitePath, trend } from '../common-schemas.ts';
 import {
   formAmounts,
@@ -88,7 +89,11 @@ export const merchantFeedsResponse = z.object({
 export type MerchantFeeds = z.output<typeof merchantFeedsResponse>;
 
 const feedAddress = formText(8, 2000);
-export const addFeedRequest = z.object({ partnerId, location: feedAddress, everyMinutes: formWhole(15, 10_080) });
+export const addFeedRequest = z.object({
+  partnerId,
+  location: feedAddress,
+  everyMinutes: formWhole(MIN_FEED_INTERVAL.partner, MAX_FEED_INTERVAL),
+});
 export const tryFeedRequest = z.object({ partnerId, location: feedAddress });
 
 const issue = z.object({

@@ -1,4 +1,4 @@
-import type { CutShort, UnreadableReason } from '../../terms/run-reason-schema.ts';
+import type { CutShort, UnreadableReason } from '../../terms/feed/run-reason-schema.ts';
 
 /** Thrown inside byte streams, which cannot return an error. `readFeed` converts it to a `FeedPart`. */
 export class FeedReadError extends Error {

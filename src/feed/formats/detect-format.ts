@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '../../terms/run-reason-schema.ts';
+import type { UnreadableReason } from '../../terms/feed/run-reason-schema.ts';
 import type { FeedFormat } from '../feed-format.ts';
 import { findField, foldName } from './column-names.ts';
 import { delimitedReader, detectDialect, firstRows } from './delimited-reader.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '../../market/currency.ts';
 import type { Market } from '../../market/market.ts';
-import type { FeedIssueCode } from '../../terms/feed-issue.ts';
+import type { FeedIssueCode } from '../../terms/feed/feed-issue.ts';
 import { createIssue, type FeedIssue } from '../feed-issue.ts';
 
 /** The context of a row while it is read, and its issues so far. */

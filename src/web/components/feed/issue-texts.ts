@@ -1,4 +1,4 @@
-import { isFeedIssueCode, isNotShownReason } from '../../../terms/feed-issue.ts';
+import { isFeedIssueCode, isNotShownReason } from '../../../terms/feed/feed-issue.ts';
 import type { Texts } from '../../texts/texts.ts';
 
 /** What is wrong, and what helps. */

@@ -1,7 +1,7 @@
 import type { AdminFeedRun } from '../../../../contract/admin/merchant-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { FEED_INTERVALS } from '../../../../terms/merchant.ts';
+import { FEED_INTERVALS } from '../../../../terms/feed/feed-interval.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { PageSteps } from '../../../components/admin/page-steps.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';

@@ -1,6 +1,6 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
-import { FEED_INTERVALS, STANDARD_FEED_INTERVAL } from '../../../../terms/merchant.ts';
+import { FEED_INTERVALS, STANDARD_FEED_INTERVAL } from '../../../../terms/feed/feed-interval.ts';
 import section from '../../../components/admin/admin-section.module.css';
 import { useRefresh } from '../../../components/admin/use-refresh.ts';
 import { adviseOnIssue } from '../../../components/feed/issue-texts.ts';

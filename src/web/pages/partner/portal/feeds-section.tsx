@@ -1,7 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantFeeds, StoredFeedTrial } from '../../../../contract/partner/portal-schemas.ts';
 import { apiBase } from '../../../../contract/public-endpoints.ts';
-import { FEED_INTERVALS, STANDARD_FEED_INTERVAL } from '../../../../terms/merchant.ts';
+import { FEED_INTERVALS, STANDARD_FEED_INTERVAL } from '../../../../terms/feed/feed-interval.ts';
 import { FileForm } from '../../../components/admin/file-form.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { RunReasonText } from '../../../components/feed/run-reason-text.tsx';
