@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../src/search/product-document.ts';
 import { attributeFacet, EVERYTHING, type SearchFilter, type SearchRequest } from '../src/search/product-search.ts';
-import type { Sort } from '../src/terms/listing.ts';
+import type { Sort } from '../src/terms/sort-order.ts';
 import { categoryAttributes, commonWord, createValueId, randomStream } from './search-catalogue.ts';
 
 export type BenchRequest = { kind: string; request: SearchRequest };

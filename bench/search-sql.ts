@@ -3,7 +3,7 @@ import { bucketBounds, findPriceBucket } from '../src/search/engine/price-bucket
 import { extractTerms, tokenize } from '../src/search/engine/tokenize.ts';
 import type { ProductDocument } from '../src/search/product-document.ts';
 import type { FacetId, SearchFilter, SearchRequest } from '../src/search/product-search.ts';
-import type { Sort } from '../src/terms/listing.ts';
+import type { Sort } from '../src/terms/sort-order.ts';
 import { categoryAttributes } from './search-catalogue.ts';
 
 /** The parts of a result that the engine and SQL must have in common. */

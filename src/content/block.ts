@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ARTICLE_SORTS } from '../terms/listing.ts';
+import { ARTICLE_SORTS } from '../terms/sort-order.ts';
 
 /**
  * Whether content may link to a URL: an absolute path of the site, or an https or mailto URL. Rejects all others, such

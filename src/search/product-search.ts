@@ -1,4 +1,5 @@
-import type { CountMode, Sort } from '../terms/listing.ts';
+import type { CountMode } from '../terms/listing.ts';
+import type { Sort } from '../terms/sort-order.ts';
 import type { BuiltInFacet } from './built-in-facet.ts';
 import type { DocumentChange, ProductDocument } from './product-document.ts';
 import type { Suggestion, SuggestionEntry, SuggestionRequest } from './suggestion.ts';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
-import { BROWSE_SORTS } from '../../terms/listing.ts';
+import { BROWSE_SORTS } from '../../terms/sort-order.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadListing } from '../view/load-listing.ts';
 import { resolveView } from '../view/view.ts';

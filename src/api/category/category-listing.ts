@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
-import { BROWSE_SORTS } from '../../terms/listing.ts';
+import { BROWSE_SORTS } from '../../terms/sort-order.ts';
 import { cachedResponse } from '../view/cache/cached-response.ts';
 import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../base/result.ts';
 import type { PageList } from '../../content/content-page.ts';
 import type { ApiError } from '../../contract/api-error.ts';
-import { BROWSE_SORTS, SEARCH_SORTS, type Sort } from '../../terms/listing.ts';
+import { BROWSE_SORTS, SEARCH_SORTS, type Sort } from '../../terms/sort-order.ts';
 import type { ApiContext } from '../view/context.ts';
 import { applyFixedFilters, hideFacets, listFacets } from '../view/fixed-filters.ts';
 import { type LoadedListing, loadListing } from '../view/load-listing.ts';

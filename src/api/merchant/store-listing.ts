@@ -3,7 +3,7 @@ import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { pages } from '../../contract/pages.ts';
 import { parseMerchantId } from '../../terms/krn.ts';
-import { BROWSE_SORTS } from '../../terms/listing.ts';
+import { BROWSE_SORTS } from '../../terms/sort-order.ts';
 import type { ApiContext } from '../view/context.ts';
 import { applyFixedFilters, hideFacets } from '../view/fixed-filters.ts';
 import { loadListing } from '../view/load-listing.ts';

@@ -1,6 +1,6 @@
 import { POWER_TABLE_PAGE_SIZE } from '../../contract/power-table/power-table-schemas.ts';
 import type { Scope, SearchFilter, SearchResult } from '../../search/product-search.ts';
-import type { Sort } from '../../terms/listing.ts';
+import type { Sort } from '../../terms/sort-order.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadCards } from '../view/load-cards.ts';

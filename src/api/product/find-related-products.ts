@@ -3,7 +3,7 @@ import type { Product as ProductResponse } from '../../contract/product/product-
 import type { ProductSummary } from '../../price/product-summary.ts';
 import type { Scope, SearchFilter } from '../../search/product-search.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import type { Sort } from '../../terms/listing.ts';
+import type { Sort } from '../../terms/sort-order.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { loadShelves } from '../view/load-cards.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../search/query-reading.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { foldLetters } from '../../terms/fold-text.ts';
-import { BROWSE_SORTS, SEARCH_SORTS } from '../../terms/listing.ts';
+import { BROWSE_SORTS, SEARCH_SORTS } from '../../terms/sort-order.ts';
 import { cachedResponse } from '../view/cache/cached-response.ts';
 import { categoryPath } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';

@@ -7,7 +7,8 @@ import { parseDealRange } from '../../market/deal-range.ts';
 import { readClaims } from '../../price/price-claim.store.ts';
 import { readDropProofs } from '../../price/read-drop-proofs.ts';
 import type { FacetId, Scope, SearchFilter, SearchRequest, SearchResult } from '../../search/product-search.ts';
-import { DEAL_DAYS, DEAL_SORTS, type Sort } from '../../terms/listing.ts';
+import { DEAL_DAYS } from '../../terms/listing.ts';
+import { DEAL_SORTS, type Sort } from '../../terms/sort-order.ts';
 import { toDay } from '../../terms/utc-day.ts';
 import { leafCategories } from './category-tree.ts';
 import type { ApiContext } from './context.ts';
@@ -79,7 +80,7 @@ export async function loadDropCount(context: ApiContext, view: View, scope: Scop
   return (await findProducts(context, view, { scope, filters, limit: 0 })).total;
 }
 
-/** One page of the proved drops of a scope, largest first, each with its proof. */
+/** One page of the proved drops of a scope, each with its proof; without a chosen order, in the first of `DEAL_SORTS`. */
 export async function loadDeals(
   context: ApiContext,
   view: View,

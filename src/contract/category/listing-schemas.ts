@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COUNT_MODES, MAX_FILTER_LENGTH, MAX_LISTING_PAGE, SORTS } from '../../terms/listing.ts';
+import { COUNT_MODES, MAX_FILTER_LENGTH, MAX_LISTING_PAGE } from '../../terms/listing.ts';
+import { SORTS } from '../../terms/sort-order.ts';
 import { locale, productCard } from '../common-schemas.ts';
 
 export const PAGE_SIZE = 48;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_SUGGESTION_LENGTH, SORTS } from '../../terms/listing.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_SUGGESTION_LENGTH } from '../../terms/listing.ts';
+import { SORTS } from '../../terms/sort-order.ts';
 import { listing } from '../category/listing-schemas.ts';
 import { image, productCard, rating, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Sort } from '../../terms/listing.ts';
+import type { Sort } from '../../terms/sort-order.ts';
 import type { SearchRequest, WishOrder } from '../product-search.ts';
 import type { LiveColumns } from './live-columns.ts';
 import { FIRST_PRICE_BUCKET, findPriceBucket, LAST_PRICE_BUCKET, NO_PRICE } from './price-buckets.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sort } from '../../terms/listing.ts';
+import type { Sort } from '../../terms/sort-order.ts';
 import {
   type FacetId,
   type SearchFilter,

@@ -1,4 +1,4 @@
-import type { Sort } from '../../terms/listing.ts';
+import type { Sort } from '../../terms/sort-order.ts';
 import { type BuiltInFacet, isBuiltIn, LISTED_FACETS } from '../built-in-facet.ts';
 import { bucketBounds, findPriceBucket } from '../engine/price-buckets.ts';
 import { extractTerms } from '../engine/tokenize.ts';

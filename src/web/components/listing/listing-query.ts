@@ -1,5 +1,6 @@
 import { type Filter, formatFilters, parseFilters } from '../../../contract/category/filter.ts';
-import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_QUERY_LENGTH, SORTS, type Sort } from '../../../terms/listing.ts';
+import { MAX_FILTER_LENGTH, MAX_LISTING_PAGE, MAX_QUERY_LENGTH } from '../../../terms/listing.ts';
+import { SORTS, type Sort } from '../../../terms/sort-order.ts';
 import { parseInteger, stringifyQuery } from '../../routing/query-string.ts';
 
 /** Query of a listing page: filter text, sort order, page, and whether all counts are exact. Invalid values get their defaults. */

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../terms/listing.ts';
+import type { Sort } from '../../../terms/sort-order.ts';
 import { Cached } from '../../hydration/cached.tsx';
 import { useTexts } from '../../site.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

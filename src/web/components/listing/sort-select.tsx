@@ -1,4 +1,4 @@
-import type { Sort } from '../../../terms/listing.ts';
+import type { Sort } from '../../../terms/sort-order.ts';
 import { linkTo } from '../../links.ts';
 import { useSite } from '../../site.ts';
 import { Button } from '../../ui/controls/button.tsx';
