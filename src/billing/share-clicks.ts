@@ -4,7 +4,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { insertShare, readUnshared, type UnsharedClick } from './click-share.store.ts';
 import { writeEntry } from './ledger.store.ts';
 
-/** What publishers of a market get of what is billed for clicks in their widgets, in percent. */
+/** What publishers of a market get of what is billed for clicks in their widgets, in percent: its setting `publisher_share`. */
 export type FindShareRate = (market: MarketId) => Promise<number>;
 
 /** Clicks per transaction. */

@@ -3,11 +3,6 @@ import { resolveSettings, type SiteSettings } from '../market/site-setting.ts';
 import type { Db } from '../platform/database.ts';
 import { readSiteSettings } from './site-setting.store.ts';
 
-/** What publishers get of what is billed for clicks in their widgets, in percent. */
-export async function findPublisherShare(db: Db, market: MarketId): Promise<number> {
-  return resolveSettings((await readSiteSettings(db)).get(market) ?? new Map()).publisher_share;
-}
-
 /**
  * The company that invoices the shops of a market; null: the operator has not stated it, or not in a way that an invoice
  * must have: by VAT id or registry number (EN 16931, BR-CO-26).

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../base/result.ts';
 import { readIncome } from '../../billing/click-share.store.ts';
 import { readBalance } from '../../billing/ledger.store.ts';
-import { findPublisherShare } from '../../content/find-invoice-seller.ts';
+import { findPublisherShare } from '../../content/find-publisher-share.ts';
 import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';

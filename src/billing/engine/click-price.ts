@@ -4,7 +4,7 @@ export type ClickPrice = {
   /** 0: every category without prices of its own. */
   readonly categoryId: number;
   readonly priceFrom: number;
-  /** In minor units; null: the band ends to exist. */
+  /** In minor units; null: there is no such row from that day on. */
   readonly amount: number | null;
   /** First day (UTC), such as 2026-11-24. */
   readonly validFrom: string;
