@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import english from '../locales/en-GB.json' with { type: 'json' };
 import { CUT_SHORT, HELD, UNREADABLE } from '../src/feed/feed-format.ts';
 import { FEED_ISSUES } from '../src/feed/feed-issue.ts';
-import { NOT_SHOWN } from '../src/match/not-shown.ts';
+import { NOT_SHOWN } from '../src/match/not-shown-reason.ts';
 
 /** The texts of these entries as `locales/` should have them. */
 const textsOf = (group: string, entries: Record<string, { cause: string; remedy: string }>) =>

@@ -9,10 +9,10 @@ import { sendAccountEmail } from './account-email.ts';
 import { consumeAttempt, type TooManyAttempts } from './attempt.ts';
 import { type CurrentPasswordError, verifyCurrentPassword } from './change-password.ts';
 import {
-  approveEmailChange,
   deleteEmailChange,
   type EmailChange,
   readEmailChange,
+  saveEmailConfirmation,
   upsertEmailChange,
 } from './email-change.store.ts';
 import { isFreshSignIn, type SignedInShopper } from './session.ts';
@@ -88,7 +88,7 @@ export function confirmEmailChange(
 ): Promise<Result<EmailChangeProgress, { kind: 'gone' | 'taken' }>> {
   return transaction(db, async (trx) => {
     const side = await consumeSideToken(trx, token, now);
-    const change = side === null ? null : await approveEmailChange(trx, side.change, side.of, now);
+    const change = side === null ? null : await saveEmailConfirmation(trx, side.change, side.of, now);
     if (change === null) return err({ kind: 'gone' });
     if (change.newAgreedAt === null) return ok({ waitsFor: 'new' });
     if (change.oldAgreedAt === null) return ok({ waitsFor: 'old' });

@@ -36,7 +36,7 @@ export async function upsertEmailChange(
 }
 
 /** Stores that one side confirmed and returns the updated change. Null when it does not exist or is expired. */
-export async function approveEmailChange(
+export async function saveEmailConfirmation(
   db: Db,
   id: string,
   side: 'new' | 'old',

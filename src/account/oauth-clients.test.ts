@@ -3,7 +3,7 @@ import { NO_SERVICES } from '../platform/testing/no-services.ts';
 import type { SocialProvider } from '../terms/social-provider.ts';
 import type { OAuthFlow } from './oauth-client.ts';
 import { createOAuthClients } from './oauth-clients.ts';
-import { CookieJar, followRedirects } from './testing/browser-walk.ts';
+import { CookieJar, followRedirects } from './testing/follow-redirects.ts';
 import {
   APPLE_TEAM,
   appleKeys,

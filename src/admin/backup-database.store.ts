@@ -16,7 +16,7 @@ export const readServer = (db: Db) =>
   );
 
 /** How large the database is. */
-export async function readServerBytes(db: Db): Promise<number> {
+export async function readDatabaseBytes(db: Db): Promise<number> {
   return (await queryOne(db, sizeRow, sql`select pg_database_size(current_database())::bigint as bytes`)).bytes;
 }
 

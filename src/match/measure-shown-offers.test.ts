@@ -9,7 +9,7 @@ import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { TAXONOMY } from './engine/testing/test-offers.ts';
 import { matchOffers } from './match-offers.ts';
 import { measureShownOffers } from './measure-shown-offers.ts';
-import { findNotShownReason, NOT_SHOWN } from './not-shown.ts';
+import { findNotShownReason, NOT_SHOWN } from './not-shown-reason.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import type { NotShownReason } from '../terms/feed/feed-issue.ts';
 import { MATCH_OUTCOMES, MATCH_RULES } from './match.ts';
-import { findNotShownReason } from './not-shown.ts';
+import { findNotShownReason } from './not-shown-reason.ts';
 
 const runRow = z.object({ market: marketIdSchema, runId: z.int(), feedId: z.int() });
 

@@ -1,6 +1,6 @@
 import { backupSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
-import { readServerBytes } from '../../admin/backup-database.store.ts';
+import { readDatabaseBytes } from '../../admin/backup-database.store.ts';
 import {
   backupFolder,
   backupName,
@@ -71,7 +71,7 @@ async function adminBackups({
   return ok({
     setup: setupOf(folders),
     folder,
-    dataBytes: await readServerBytes(db),
+    dataBytes: await readDatabaseBytes(db),
     freeBytes: folder === null ? null : await freeBytes(folder),
     hasLogArchive: archive !== null,
     logCopiedAt: copiedAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../../market/market.ts';
 import { MATCH_OUTCOMES, MATCH_RULES } from '../../match/match.ts';
-import { findNotShownReason } from '../../match/not-shown.ts';
+import { findNotShownReason } from '../../match/not-shown-reason.ts';
 import type { Db } from '../../platform/database.ts';
 import { countRow, queryAll, queryOne } from '../../platform/query.ts';
 import type { NotShownReason } from '../../terms/feed/feed-issue.ts';

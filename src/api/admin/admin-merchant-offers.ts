@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
+import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown-reason.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';
 import { isNotShownReason, type NotShownReason } from '../../terms/feed/feed-issue.ts';
 import { fullName } from '../../terms/full-name.ts';

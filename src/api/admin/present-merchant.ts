@@ -1,7 +1,7 @@
 import type { AdminFeed, AdminFeedRun, AdminIssue, AdminMerchant } from '../../contract/admin/merchant-schemas.ts';
 import { FEED_ISSUES } from '../../feed/feed-issue.ts';
 import { type MarketId, marketById, marketCurrency } from '../../market/market.ts';
-import { NOT_SHOWN } from '../../match/not-shown.ts';
+import { NOT_SHOWN } from '../../match/not-shown-reason.ts';
 import { type FeedActivity, readActivities } from '../../offer/feed-activity.store.ts';
 import { redactLocation } from '../../offer/feed-location.ts';
 import type { StoredIssue, StoredRun } from '../../offer/feed-run.store.ts';

@@ -6,7 +6,7 @@ import type { ApiError } from '../../contract/api-error.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
-import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown.ts';
+import { findNotShownReason, NOT_SHOWN } from '../../match/not-shown-reason.ts';
 import { countShownOffers } from '../../match/shown-offers.store.ts';
 import { isLate } from '../../offer/feed-source.ts';
 import { readMerchant } from '../../offer/merchant.store.ts';

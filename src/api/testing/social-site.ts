@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { OAuthClient } from '../../account/oauth-client.ts';
 import { createOAuthClients } from '../../account/oauth-clients.ts';
-import { CookieJar, followRedirects } from '../../account/testing/browser-walk.ts';
+import { CookieJar, followRedirects } from '../../account/testing/follow-redirects.ts';
 import {
   APPLE_TEAM,
   appleKeys,

@@ -1,6 +1,6 @@
 import { describeRunReason } from '../../feed/feed-format.ts';
 import type { MarketId } from '../../market/market.ts';
-import { NOT_SHOWN } from '../../match/not-shown.ts';
+import { NOT_SHOWN } from '../../match/not-shown-reason.ts';
 import { redactLocation } from '../../offer/feed-location.ts';
 import { type LastRun, readLastRuns } from '../../offer/feed-run.store.ts';
 import { readFeedSources } from '../../offer/feed-source.store.ts';

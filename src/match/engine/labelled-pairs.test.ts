@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTESTED } from './competition.ts';
 import { ALONE_WIDTH, connectProducts, DIFFERENT, LabelledPairs, SAME, UNKNOWN } from './labelled-pairs.ts';
 import { countTokens } from './match-model.ts';
+import { CONTESTED } from './pair-competition.ts';
 import { PAIR_FEATURES, PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import { prepareOffer } from './prepared-offer.ts';
 import { TokenTable } from './token-table.ts';

@@ -1,6 +1,6 @@
-import { CONTESTED, type Contested, type Edges } from './competition.ts';
 import { FeatureRow } from './feature-row.ts';
 import { LearnedCounts, type LearnedWeights, learnWeights, type PairTokens, pairTokens } from './learned-weights.ts';
+import { CONTESTED, type Contested, type Edges } from './pair-competition.ts';
 import { PAIR_FEATURES, PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
 import type { TokenTable } from './token-table.ts';

@@ -1,8 +1,8 @@
 import { type TreeModel, type TreeOptions, TreeScorer, trainTrees } from './boosted-trees.ts';
-import { COMPETITION_FEATURES, Competition, type FindKnown, type IsPresent, Neighbours } from './competition.ts';
 import { FeatureRow } from './feature-row.ts';
 import { ALONE_WIDTH, connectProducts, LabelledPairs, SAME, type TrainingSet, UNKNOWN } from './labelled-pairs.ts';
 import type { LearnedWeights } from './learned-weights.ts';
+import { COMPETITION_FEATURES, Competition, type FindKnown, type IsPresent, Neighbours } from './pair-competition.ts';
 
 /** The width of a pair's row with its competition. */
 export const ROW_WIDTH = ALONE_WIDTH + COMPETITION_FEATURES.length;

@@ -3,7 +3,10 @@ import { GRAMMAR_WORDS } from './grammar-words.ts';
 
 /** Characters: a few sentences say which language they are in. */
 const READ_LENGTH = 600;
-/** So many more words of grammar, and twice as many, make a text one of that language rather than of another. */
+/**
+ * A text is not in a language of which it has so many fewer words of grammar than of another, and at most half as many: the
+ * languages of neighbours share some of these words.
+ */
 const CLEAR_LEAD = 3;
 const CLEAR_RATIO = 2;
 
@@ -18,8 +21,8 @@ function functionWordsOf(language: string): ReadonlySet<string> {
 }
 
 /**
- * Those of some languages that a text may be in, in their order: all but those of which it has clearly fewer words of grammar than
- * of another. A text without sentences may be in any. O(length × languages).
+ * Those of some languages that a text may be in, in their order: all but those of which it has clearly fewer words of
+ * grammar than of another. A text without sentences may be in any. O(length × languages).
  *
  * @param languages ISO 639-1
  */
@@ -31,6 +34,6 @@ export function languagesOfText(text: string, languages: readonly string[]): rea
     return words.filter((word) => word !== '' && ofLanguage.has(word)).length;
   });
   const most = Math.max(...counts);
-  const isClear = (count: number): boolean => most - count >= CLEAR_LEAD && most >= CLEAR_RATIO * count;
-  return languages.filter((_, i) => !isClear(counts[i] ?? 0));
+  const isClearlyAnother = (count: number): boolean => most - count >= CLEAR_LEAD && most >= CLEAR_RATIO * count;
+  return languages.filter((_, i) => !isClearlyAnother(counts[i] ?? 0));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatInterval, formatList, formatRate, joinSentences } from './format.ts';
+import { formatAgo, formatHours, formatInterval, formatList, formatRate, joinSentences } from './format.ts';
 
 describe('lists and sentences', () => {
   it('are joined with the comma of the language, with spaces only where it uses them', () => {
@@ -28,6 +28,18 @@ describe('formatAgo', () => {
   ])('is at least a minute, never "this minute": %s', (locale, expected) => {
     // A slow clock makes times in the future.
     for (const seconds of [-5, 0, 59]) expect(ago(seconds, locale)).toBe(expected);
+  });
+});
+
+describe('formatHours', () => {
+  it.each([
+    [0, '1 minute'],
+    [0.5, '30 minutes'],
+    [1, '1 hour'],
+    [30.4, '30 hours'],
+    [60, '2.5 days'],
+  ])('formats %d hours as %s', (hours, text) => {
+    expect(formatHours(hours, 'en-GB')).toBe(text);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedOffer } from '../../../../contract/offer-report/offer-report-schemas.ts';
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
-import { formatHours } from '../../../ui/text/format.ts';
 
 const PRODUCT_PATH = '/pl/1101-5/Washing-machines/Aquator-WZ-980-white';
 
@@ -36,17 +35,5 @@ describe('report page of an offer', () => {
       'Median time to correct an error, last 90 days: 5.3 hours. Corrected errors: 12.',
     );
     expect((await renderPage({ ...response, correctionTime: null })).text).not.toContain('Median');
-  });
-});
-
-describe('formatHours', () => {
-  it.each([
-    [0, '1 minute'],
-    [0.5, '30 minutes'],
-    [1, '1 hour'],
-    [30.4, '30 hours'],
-    [60, '2.5 days'],
-  ])('formats %d hours as %s', (hours, text) => {
-    expect(formatHours(hours, 'en-GB')).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPETITION_FEATURES, CONTESTED, Competition, Neighbours } from './competition.ts';
 import { FeatureRow } from './feature-row.ts';
+import { COMPETITION_FEATURES, CONTESTED, Competition, Neighbours } from './pair-competition.ts';
 
 const NODES = 6;
 
