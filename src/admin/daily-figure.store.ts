@@ -48,12 +48,11 @@ const openIds = (): string[] => openMarkets().map(({ id }) => id);
 export function measureAmounts(db: Db, day: string, now: Date): Promise<DailyFigure[]> {
   const query = sql`
     with open as (select unnest(${openIds()}::text[]) as market), last_run as (
-      select f.market, r.outcome, r.started_at,
-        ${isLateRow('f', now)} as is_late
+      select f.market, r.outcome, ${isLateRow('f', now)} as is_late
       from feed f left join lateral (
-        select outcome, started_at from feed_run where market = f.market and feed_id = f.id
+        select outcome from feed_run where market = f.market and feed_id = f.id
         order by started_at desc, id desc limit 1
-      ) r on true
+      ) r on true where f.removed_at is null and f.paused_at is null
     ), run_shown as (
       select f.market, sum(r.shown)::float8 as shown, sum(r.offers)::float8 as offers
       from feed f cross join lateral (

@@ -15,7 +15,7 @@ const countRow = z.object({ kind: z.string(), count: z.int() });
 export async function countStaffTasks(db: Db, market: MarketId, now: Date): Promise<Map<CountedTask, number>> {
   const query = sql`
     with last_run as (
-      select r.outcome, r.verdict, f.location not like 'upload://%' and ${isLateRow('f', now)} as is_late
+      select r.outcome, r.verdict, ${isLateRow('f', now)} as is_late
       from feed f left join lateral (
         select outcome, verdict from feed_run where market = f.market and feed_id = f.id
         order by started_at desc, id desc limit 1

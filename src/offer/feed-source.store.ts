@@ -43,10 +43,13 @@ const columns = sql`f.id, f.market, f.merchant_id as "merchantId", m.name as "me
   end as file, f.paused_at as "pausedAt", f.removed_at as "removedAt", f.accepted_hash as "acceptedHash",
   f.refused_hash as "refusedHash"`;
 
-/** Whether a row of `feed` is late, as `isLateSince`; one that was never seen is from its creation on. */
-export const isLateRow = (feed: 'f' | 'feed', now: Date) =>
-  sql`coalesce(${sql.ref(`${feed}.seen_at`)}, ${sql.ref(`${feed}.created_at`)})
-    < ${now}::timestamptz - make_interval(mins => ${LATE_INTERVALS} * ${sql.ref(`${feed}.every_minutes`)})`;
+/** `isLate` for a row of `feed`. One that was never seen counts as seen when it was added. */
+export function isLateRow(feed: 'f' | 'feed', now: Date) {
+  const column = (name: string) => sql.ref(`${feed}.${name}`);
+  const lateAfter = sql`make_interval(mins => ${LATE_INTERVALS} * ${column('every_minutes')})`;
+  return sql`${column('location')} not like 'upload://%'
+    and coalesce(${column('seen_at')}, ${column('created_at')}) < ${now}::timestamptz - ${lateAfter}`;
+}
 
 export type NewFeed = { market: MarketId; merchantId: number; location: string; everyMinutes: number };
 
