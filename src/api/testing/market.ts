@@ -20,7 +20,9 @@ import type { Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { testCategory } from '../../taxonomy/testing/test-category.ts';
 import { DAY_MS, HOUR_MS } from '../../terms/duration.ts';
 import { updateSuggestions } from '../search/update-suggestions.ts';
+import { PositionCache } from '../view/cache/position-cache.ts';
 import { type ApiContext, createApiContext } from '../view/context.ts';
+import { MARKET_STATS } from '../view/market-stats.ts';
 
 /** One row of a merchant's feed. Prices are in whole units of the market's currency. */
 export type FeedRow = {
@@ -183,7 +185,11 @@ export async function createTestMarkets(shops: Partial<Record<MarketId, readonly
   const onError = (error: unknown) => {
     throw error;
   };
-  const context = createApiContext({ databases, search, clock: () => now, settings: defaultSettings, onError });
+  const context: ApiContext = {
+    ...createApiContext({ databases, search, clock: () => now, settings: defaultSettings, onError }),
+    // Counted at each change: on a busy machine the site's own cache would still have the counts of the first shop.
+    marketStats: new PositionCache(MARKET_STATS),
+  };
   await writeTaxonomy(database.db, TAXONOMY);
   const merchantIds = new Map<string, number>();
 
