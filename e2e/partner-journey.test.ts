@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { insertReceipt } from '../src/billing/click-receipt.store.ts';
 import { insertTerms } from '../src/billing/click-terms.store.ts';
 import { openDatabases } from '../src/platform/databases.ts';
-import { dayOf, monthOf } from '../src/terms/utc-day.ts';
+import { isoDayOf, monthOf } from '../src/terms/utc-day.ts';
 import { openPage, reload, visit } from './browser.ts';
 import { tryFile } from './feed-trial.ts';
 import { publishText } from './name-server.ts';
@@ -131,7 +131,7 @@ async function moveToLastMonth(merchantId: number): Promise<string> {
   const db = await openDatabase();
   const now = new Date();
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0, 12));
-  const month = monthOf(dayOf(at.getTime()));
+  const month = monthOf(isoDayOf(at.getTime()));
   const { rows } = await sql<{ offer_id: string; product_id: string; categories: number[]; price: string }>`
     select offer_id, product_id, categories, price from click_receipt where merchant_id = ${merchantId} limit 1`.execute(
     db,

@@ -5,7 +5,7 @@ import { isLateRow } from '../offer/feed-source.store.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { DAILY_COUNTS } from '../terms/daily-figure.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 
 const figureRow = z.object({ market: z.string(), day: z.string(), kind: z.string(), value: z.number() });
 /** What was measured of a market on a day (YYYY-MM-DD, UTC); of the installation if the market is `SITE`. */
@@ -39,7 +39,7 @@ export function readLatestFigures(db: Db, since: string, today: string): Promise
 
 /** Deletes the figures of the days (UTC) before that of a moment. */
 export async function pruneFigures(db: Db, { before }: { before: Date }): Promise<void> {
-  await sql`delete from daily_figure where day < ${dayOf(before.getTime())}::date`.execute(db);
+  await sql`delete from daily_figure where day < ${isoDayOf(before.getTime())}::date`.execute(db);
 }
 
 const openIds = (): string[] => openMarkets().map(({ id }) => id);

@@ -2,7 +2,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { DAILY_COUNTS, FIGURE_DAYS, type SiteFigure } from '../terms/daily-figure.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { expiryOf } from '../terms/retention.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import {
   type DailyFigure,
   measureAmounts,
@@ -21,8 +21,8 @@ import { freeBytes } from './disk-space.ts';
  */
 export async function measureFigures(db: Db, storage: string, now: Date): Promise<void> {
   // Days of UTC, so that markets of several time zones have one series.
-  const today = dayOf(now.getTime());
-  const ago = (days: number) => dayOf(now.getTime() - days * DAY_MS);
+  const today = isoDayOf(now.getTime());
+  const ago = (days: number) => isoDayOf(now.getTime() - days * DAY_MS);
   const isFirst = (await readFigures(db, SITE, ago(FIGURE_DAYS))).length === 0;
   // The end of yesterday may not have been measured yet.
   const counted = await measureCounts(db, isFirst ? ago(FIGURE_DAYS) : ago(1));

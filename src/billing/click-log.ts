@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { CLICK_RULES, CLICK_SIGNALS, CLICK_VERDICTS } from '../terms/click.ts';
-import { dayOf, monthBounds } from '../terms/utc-day.ts';
+import { isoDayOf, monthBounds } from '../terms/utc-day.ts';
 import { readBidLimits, readBids } from './bid.store.ts';
 import { readClickPrices } from './click-price.store.ts';
 import { readTerms } from './click-terms.store.ts';
@@ -94,7 +94,7 @@ export async function* writeClickLog(
     return text;
   };
   const { from, until } = monthBounds(month);
-  const days = { from: dayOf(from.getTime()), until: dayOf(until.getTime()) };
+  const days = { from: isoDayOf(from.getTime()), until: isoDayOf(until.getTime()) };
   const { market, merchantId } = merchant;
   const inTime = <T extends { validFrom: string }>(rows: T[]) => rows.filter((one) => one.validFrom < days.until);
   const basis = {

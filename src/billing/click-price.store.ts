@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { DAY_MS, HOUR_MS } from '../terms/duration.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import type { ClickPrice } from './engine/click-price.ts';
 
 const priceRow = z.object({
@@ -25,7 +25,7 @@ export const readClickPrices = (db: Db, market: MarketId): Promise<ClickPrice[]>
   );
 
 /** The first day for which prices and terms can still change: every process has read the list again before it begins. */
-export const firstOpenDay = (now: Date): string => dayOf(now.getTime() + HOUR_MS + DAY_MS);
+export const firstOpenDay = (now: Date): string => isoDayOf(now.getTime() + HOUR_MS + DAY_MS);
 
 /** Who adds a row of the list of prices or of the terms, and when. */
 export type Addition = { market: MarketId; addedBy: string; now: Date };

@@ -5,7 +5,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryFirst } from '../platform/query.ts';
 import type { ClickSignal } from '../terms/click.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 
 /** A click on its way to a shop. */
 export type ClickReceipt = {
@@ -86,5 +86,5 @@ export async function readVisitorKey(main: Db, day: string, created: Buffer): Pr
 
 /** Deletes the keys of the days (UTC) before that of a moment: the hashes made with them can no longer be tried out. */
 export async function pruneVisitorKeys(main: Db, { before }: { before: Date }): Promise<void> {
-  await sql`delete from click_visitor_key where day < ${dayOf(before.getTime())}`.execute(main);
+  await sql`delete from click_visitor_key where day < ${isoDayOf(before.getTime())}`.execute(main);
 }

@@ -3,7 +3,7 @@ import { MARKETS, type MarketId, marketCurrency } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { INVOICE_DUE_DAYS } from '../terms/click.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
+import { isoDayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
 import { readPayer } from './click-terms.store.ts';
 import { invoiceProblems } from './engine/invoice-problems.ts';
 import { vatOf, vatTreatment } from './engine/vat-treatment.ts';
@@ -28,7 +28,7 @@ const SETTLE_MS = DAY_MS;
  */
 export async function createInvoices(database: Db, findSeller: FindSeller, now: Date): Promise<RefusedInvoice[]> {
   const refused: RefusedInvoice[] = [];
-  const before = `${monthOf(dayOf(now.getTime() - SETTLE_MS))}-01`;
+  const before = `${monthOf(isoDayOf(now.getTime() - SETTLE_MS))}-01`;
   for (const { month, ...merchant } of await readBillableMonths(database, before)) {
     const seller = await findSeller(merchant.market);
     if (seller === null) continue;
@@ -52,7 +52,7 @@ async function createInvoice(
   const buyer = await readPayer(db, market, merchantId);
   const days = await countClickDays(db, merchant, {
     from: `${month}-01`,
-    until: dayOf(monthBounds(month).until.getTime()),
+    until: isoDayOf(monthBounds(month).until.getTime()),
   });
   const lines = days.flatMap(({ day, valid, billed }) => (billed > 0 ? [{ day, clicks: valid, net: billed }] : []));
   const net = lines.reduce((sum, line) => sum + line.net, 0);
@@ -63,8 +63,8 @@ async function createInvoice(
     kind: 'invoice' as const,
     merchantId,
     month: `${month}-01`,
-    issuedOn: dayOf(now.getTime()),
-    dueOn: dayOf(now.getTime() + INVOICE_DUE_DAYS * DAY_MS),
+    issuedOn: isoDayOf(now.getTime()),
+    dueOn: isoDayOf(now.getTime() + INVOICE_DUE_DAYS * DAY_MS),
     currency: marketCurrency(MARKETS[market]),
     net,
     vat: vatOf(net, vat),

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import { bookInvoice } from './create-invoices.ts';
 import { vatOf } from './engine/vat-treatment.ts';
 import {
@@ -65,7 +65,7 @@ function createCredit(
   { id, number, amount, credited, now }: { id: string; number: number; amount: number; credited: number; now: Date },
 ): Invoice {
   const rate = { rate: invoice.vatRate };
-  const day = dayOf(now.getTime());
+  const day = isoDayOf(now.getTime());
   return {
     ...invoice,
     id,

@@ -1,5 +1,5 @@
 import type { MarketId } from '../market/market.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import { chooseSponsored } from './engine/choose-sponsored.ts';
 import { sponsoredPrice } from './engine/click-price.ts';
 import { isOverCap } from './engine/judge-click.ts';
@@ -25,7 +25,7 @@ export function findSponsoredOffer(
   { market, productId, categories, offers }: PlaceSubject,
   now: Date,
 ): { offerId: number; seal: string } | null {
-  const day = dayOf(now.getTime());
+  const day = isoDayOf(now.getTime());
   const slot = slotOf(now.getTime());
   const candidates = offers.flatMap(({ id, merchantId, price }) => {
     const bidder = bidders.get(merchantId);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import { insertReceipt } from './click-receipt.store.ts';
 import { createInvoices, describeRefused } from './create-invoices.ts';
 import { invoiceProblems } from './engine/invoice-problems.ts';
@@ -20,7 +20,7 @@ const right: Invoice = {
   kind: 'invoice',
   merchantId: 1001,
   month: '2026-10-01',
-  issuedOn: dayOf(NOW.getTime()),
+  issuedOn: isoDayOf(NOW.getTime()),
   dueOn: '2026-12-03',
   currency: 'SEK',
   net: 1001,

@@ -3,7 +3,7 @@ import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { CLICK_RULES, type ClickSignal } from '../terms/click.ts';
 import { expiryOf } from '../terms/retention.ts';
-import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
+import { isoDayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
 import { readBidLimits } from './bid.store.ts';
 import { pruneVisitorKeys, pruneVisitors } from './click-receipt.store.ts';
 import { readTerms } from './click-terms.store.ts';
@@ -55,7 +55,7 @@ async function judgeBatch(db: Db, merchant: MarketMerchant, now: Date): Promise<
   const { state, numberOf } = await readState(db, merchant, clicks);
   const verdicts = clicks.map((click, index): NewVerdict => {
     const at = click.at.getTime();
-    const day = dayOf(at);
+    const day = isoDayOf(at);
     const visitor = click.visitor === null ? null : numberOf(day, click.visitor);
     const late: ClickSignal[] = closed.has(monthOf(day)) ? ['late'] : [];
     const judged = judgeClick(state, { ...click, at, visitor, signals: [...click.signals, ...late] }, agreement);
@@ -69,7 +69,7 @@ async function judgeBatch(db: Db, merchant: MarketMerchant, now: Date): Promise<
 
 /** What the rules must remember of the clicks before, and the number of each visitor, who is counted by day. */
 async function readState(db: Db, merchant: MarketMerchant, clicks: readonly UnjudgedClick[]) {
-  const days = [...new Set(clicks.map(({ at }) => dayOf(at.getTime())))].sort();
+  const days = [...new Set(clicks.map(({ at }) => isoDayOf(at.getTime())))].sort();
   const hashes = [...new Set(clicks.flatMap(({ visitor }) => visitor ?? []))];
   const counts = await readVisitorCounts(db, merchant, days);
   const state: JudgeState = emptyState();
@@ -81,7 +81,7 @@ async function readState(db: Db, merchant: MarketMerchant, clicks: readonly Unju
   }
   for (const month of new Set(days.map(monthOf))) {
     const { until } = monthBounds(month);
-    const billedDays = await readBilledDays(db, merchant, `${month}-01`, dayOf(until.getTime()));
+    const billedDays = await readBilledDays(db, merchant, `${month}-01`, isoDayOf(until.getTime()));
     for (const [period, amount] of sumBilled(billedDays)) state.billed.set(period, amount);
   }
   const numberOf = (day: string, hash: string): number => {

@@ -1,6 +1,6 @@
 import type { MarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
-import { dayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
+import { isoDayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
 import { readAllBidLimits, readAllBids, readBilledByMerchant } from './bid.store.ts';
 import { readClickPrices } from './click-price.store.ts';
 import { readAllTerms } from './click-terms.store.ts';
@@ -21,8 +21,8 @@ export async function loadBidBoard(databases: Databases, market: MarketId, now: 
   if (bids.length === 0) return { key, bidders: new Map() };
   const byMerchant = ({ merchantId }: { merchantId: number }) => merchantId;
   const bidsOf = Map.groupBy(bids, byMerchant);
-  const { until } = monthBounds(monthOf(dayOf(now.getTime())));
-  const month = { from: `${monthOf(dayOf(now.getTime()))}-01`, until: dayOf(until.getTime()) };
+  const { until } = monthBounds(monthOf(isoDayOf(now.getTime())));
+  const month = { from: `${monthOf(isoDayOf(now.getTime()))}-01`, until: isoDayOf(until.getTime()) };
   const [prices, allTerms, allLimits, allBilled] = await Promise.all([
     readClickPrices(db, market),
     readAllTerms(db, market),

@@ -4,7 +4,7 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import type { CheckoutMoney, CheckoutProvider } from './checkout-provider.ts';
 import { readInvoiceById } from './invoice.store.ts';
 import { type Invoice, invoiceNumber } from './invoice.ts';
@@ -87,7 +87,7 @@ export function receiveCheckout(
     const excess = isKnown ? 0 : amount - part;
     if (!(await insertCheckoutReceipt(db, money, excess, now)) || isKnown) return ok(null);
     if (part > 0) {
-      const receivedOn = dayOf(now.getTime());
+      const receivedOn = isoDayOf(now.getTime());
       const payment = { id, market, invoiceId: invoice.id, reference, amount: part, receivedOn };
       await insertPayment(db, { ...payment, source: 'provider', recordedBy: provider.name, reverses: null }, now);
     }

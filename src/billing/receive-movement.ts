@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, transaction } from '../platform/database.ts';
 import type { MovementOutcome } from '../terms/click.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import type { CheckoutProvider, ProviderMovement } from './checkout-provider.ts';
 import { readInvoiceById } from './invoice.store.ts';
 import type { Invoice } from './invoice.ts';
@@ -109,7 +109,7 @@ async function takeBack(
   const row = { id: randomUUID(), market, invoiceId: invoice.id, reference: id, amount: -part, reverses: payment.id };
   await insertPayment(
     db,
-    { ...row, receivedOn: dayOf(now.getTime()), source: 'provider', recordedBy: provider.name },
+    { ...row, receivedOn: isoDayOf(now.getTime()), source: 'provider', recordedBy: provider.name },
     now,
   );
   await writeEntry(db, {
@@ -142,7 +142,7 @@ async function bookReturn(
     const row = { id: randomUUID(), market, invoiceId: invoice.id, reference, amount, reverses: null };
     await insertPayment(
       db,
-      { ...row, receivedOn: dayOf(now.getTime()), source: 'provider', recordedBy: provider.name },
+      { ...row, receivedOn: isoDayOf(now.getTime()), source: 'provider', recordedBy: provider.name },
       now,
     );
     await writeEntry(db, {

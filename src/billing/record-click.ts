@@ -4,7 +4,7 @@ import { defineCache, entryLimits } from '../base/cache.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Databases } from '../platform/databases.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import { readAllBids } from './bid.store.ts';
 import { readClickPrices } from './click-price.store.ts';
 import { type ClickReceipt, insertReceipt, readVisitorKey } from './click-receipt.store.ts';
@@ -60,11 +60,11 @@ export function createClickRecorder(databases: Databases, onError: (error: unkno
     const { market, merchantId, isSponsored = false } = click;
     const { prices, terms, bids } = await readPriceList(market);
     const basis = { prices, terms: terms.get(merchantId) ?? [], bids: bids.get(merchantId) ?? [] };
-    return clickPriceOf(basis, { ...click, isSponsored }, dayOf(click.at.getTime()));
+    return clickPriceOf(basis, { ...click, isSponsored }, isoDayOf(click.at.getTime()));
   }
 
   async function hashVisitor({ market, merchantId, at }: NewClick, visitor: ClickingVisitor): Promise<Buffer | null> {
-    const day = dayOf(at.getTime());
+    const day = isoDayOf(at.getTime());
     if (visitorKey?.day !== day) {
       const key = await readVisitorKey(databases.main.db, day, randomBytes(32));
       if (key === null) return null;

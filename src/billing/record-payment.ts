@@ -3,7 +3,7 @@ import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { PaymentSource } from '../terms/click.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import { readInvoice, readInvoiceById } from './invoice.store.ts';
 import type { Invoice } from './invoice.ts';
 import { writeEntry } from './ledger.store.ts';
@@ -64,7 +64,7 @@ export function reversePayment(
     if (left <= 0) return err({ kind: 'known' });
     const { reference, source } = payment;
     const amount = -left;
-    const receivedOn = dayOf(now.getTime());
+    const receivedOn = isoDayOf(now.getTime());
     const row = { id, market, invoiceId: invoice.id, reference, amount, receivedOn, source, recordedBy };
     if (!(await insertPayment(db, { ...row, reverses: paymentId }, now))) return err({ kind: 'known' });
     await book(db, invoice, { id, market, amount, source }, now);

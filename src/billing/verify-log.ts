@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../base/result.ts';
 import { CLICK_RULES } from '../terms/click.ts';
-import { dayOf, monthOf } from '../terms/utc-day.ts';
+import { isoDayOf, monthOf } from '../terms/utc-day.ts';
 import { type LogClick, type LogHead, logLine } from './click-log.ts';
 import { clickPriceOf } from './engine/click-price.ts';
 import { emptyState, judgeClick } from './engine/judge-click.ts';
@@ -29,7 +29,7 @@ function createChecker(head: LogHead) {
   const found = { clicks: 0, valid: 0, billed: 0 };
   const check = (click: LogClick): string | null => {
     const at = Date.parse(click.at);
-    const day = dayOf(at);
+    const day = isoDayOf(at);
     if (click.rules < 1 || click.rules > CLICK_RULES) {
       return `was judged by rules ${click.rules}; this program has those up to ${CLICK_RULES}`;
     }

@@ -8,7 +8,7 @@ import type { Split } from '../price/basket.ts';
 import { readOffersForSale } from '../price/read-confirmed-offers.ts';
 import { splitBasket } from '../price/split-basket.ts';
 import { fullName } from '../terms/full-name.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 import { type OpenWish, saveCheckedWish, takeUncheckedWish } from './basket-wish.store.ts';
 import type { ListItem } from './list.ts';
 import { readItems } from './list-item.store.ts';
@@ -32,7 +32,7 @@ export async function checkBasketWishes(db: Db, now: Date): Promise<void> {
   for (let last: string | null = FIRST_ID; last !== null; ) {
     const after: string = last;
     last = await transaction(db, async (trx) => {
-      const wish = await takeUncheckedWish(trx, dayOf(now.getTime()), after);
+      const wish = await takeUncheckedWish(trx, isoDayOf(now.getTime()), after);
       if (wish !== null) await checkWish(trx, wish, await merchantsOf(wish.market), now);
       return wish?.listId ?? null;
     });
@@ -51,7 +51,7 @@ async function checkWish(db: Db, wish: OpenWish, merchants: ReadonlyMap<number, 
   const isFulfilled = split !== null && total !== null && total <= wish.amount;
   if (isFulfilled) await notify(db, wish, items, split, now);
   await saveCheckedWish(db, wish.listId, {
-    day: dayOf(now.getTime()),
+    day: isoDayOf(now.getTime()),
     total,
     notifiedAt: isFulfilled ? now : null,
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, parseDay } from '../terms/utc-day.ts';
+import { formatIsoDay, parseDay } from '../terms/utc-day.ts';
 import { lastOrderDay } from './last-order-day.ts';
 
-const last = (arrival: string, days: number) => formatDay(lastOrderDay(parseDay(arrival), days));
+const last = (arrival: string, days: number) => formatIsoDay(lastOrderDay(parseDay(arrival), days));
 
 /** Counts forward, day by day: on which day an order arrives. */
 function arrivalOf(order: number, workingDays: number): number {
   let day = order;
-  const isFree = () => [0, 6].includes(new Date(`${formatDay(day)}T12:00:00Z`).getUTCDay());
+  const isFree = () => [0, 6].includes(new Date(`${formatIsoDay(day)}T12:00:00Z`).getUTCDay());
   for (let left = workingDays; left > 0; left -= 1) {
     day += 1;
     while (isFree()) day += 1;

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
 import { CLAIM_VERDICTS, type ClaimVerdict } from '../terms/price-judgement.ts';
-import { formatDay, parseDay } from '../terms/utc-day.ts';
+import { formatIsoDay, parseDay } from '../terms/utc-day.ts';
 import type { JudgedClaim } from './price-claim.ts';
 
 /** The judged "was" price of a current offer. `claimed` and `price` are item prices in minor units. */
@@ -47,7 +47,7 @@ export async function writeClaims(
     price: one.price,
     verdict: one.verdict,
     days: one.days,
-    since: formatDay(one.since),
+    since: formatIsoDay(one.since),
   }));
   const overwrite = sql`on conflict (market, offer_id) do update set product_id = excluded.product_id,
     merchant_id = excluded.merchant_id, claimed = excluded.claimed, price = excluded.price, verdict = excluded.verdict,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerTotal } from '../offer/offer.ts';
-import { formatDay, parseDay, toDay } from '../terms/utc-day.ts';
+import { formatIsoDay, parseDay, toDay } from '../terms/utc-day.ts';
 import {
   conditionGroup,
   type DayPrice,
@@ -130,10 +130,10 @@ describe('dailyLowest', () => {
 
 describe('days', () => {
   it('are UTC days, and are parsed from the format they are written in', () => {
-    expect(formatDay(FIRST_DAY)).toBe('2026-01-01');
+    expect(formatIsoDay(FIRST_DAY)).toBe('2026-01-01');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
-        expect(parseDay(formatDay(day))).toBe(day);
+        expect(parseDay(formatIsoDay(day))).toBe(day);
       }),
     );
   });

@@ -7,7 +7,7 @@ import { insertRows, rowsTable } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
 import { CONDITIONS, type Condition, STOCKS } from '../terms/offer.ts';
 import { UNIT_PRICE_UNITS } from '../terms/unit-price.ts';
-import { type Day, formatDay, parseDay } from '../terms/utc-day.ts';
+import { type Day, formatIsoDay, parseDay } from '../terms/utc-day.ts';
 import { CONDITION_GROUPS, type ConditionGroup, type DayPrice, type LowestPrice } from './price-history.ts';
 import type { ProductSummary } from './product-summary.ts';
 
@@ -102,7 +102,7 @@ export async function writeDays(db: Db, market: MarketId, histories: readonly Pr
       if (!sameStep(before.get(step.day), step)) puts.push(toPriceRow(market, productId, group, step));
       before.delete(step.day);
     }
-    for (const day of before.keys()) drops.push({ product_id: productId, condition: group, day: formatDay(day) });
+    for (const day of before.keys()) drops.push({ product_id: productId, condition: group, day: formatIsoDay(day) });
   }
   await upsertRows(db, puts);
   await deleteRows(db, market, drops);
@@ -112,7 +112,7 @@ const toPriceRow = (market: MarketId, productId: number, condition: ConditionGro
   market,
   product_id: productId,
   condition,
-  day: formatDay(step.day),
+  day: formatIsoDay(step.day),
   item: step.item?.amount ?? null,
   item_merchant_id: step.item?.merchantId ?? null,
   total: step.total?.amount ?? null,
@@ -194,7 +194,7 @@ const summaryRecord = (market: MarketId, s: ProductSummary, now: Date) => ({
   drop_percent: s.drop?.percent ?? null,
   drop_from: s.drop?.from ?? null,
   drop_days: s.drop?.days ?? null,
-  drop_since: s.drop ? formatDay(s.drop.since) : null,
+  drop_since: s.drop ? formatIsoDay(s.drop.since) : null,
   drop_saved: s.drop?.saved ?? null,
   sparkline: s.sparkline,
   content_amount: s.content?.amount ?? null,

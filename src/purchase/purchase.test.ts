@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import type { DayPrice } from '../price/price-history.ts';
 import { hashEmail } from '../review/review-link.ts';
-import { formatDay, parseDay } from '../terms/utc-day.ts';
+import { formatIsoDay, parseDay } from '../terms/utc-day.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import {
   assignPurchases,
@@ -31,7 +31,7 @@ const step = (day: number, item: number | null, total: number | null): DayPrice 
 
 describe('F09 the price of a product since it was bought', () => {
   it('F09 starts with the price of that day', () => {
-    const since = priceSince([step(START - 9, 900, 950), step(START + 5, 700, 760)], formatDay(START), TODAY);
+    const since = priceSince([step(START - 9, 900, 950), step(START + 5, 700, 760)], formatIsoDay(START), TODAY);
     expect(since.steps.map(({ day, total }) => [day, total?.amount])).toEqual([
       [START, 950],
       [START + 5, 760],
@@ -42,7 +42,7 @@ describe('F09 the price of a product since it was bought', () => {
   });
 
   it('F09 without history has no lowest price and only missing days', () => {
-    expect(priceSince([], formatDay(START), TODAY)).toEqual({
+    expect(priceSince([], formatIsoDay(START), TODAY)).toEqual({
       steps: [],
       lowest: null,
       lowestItem: null,
@@ -68,7 +68,7 @@ describe('F09 the price of a product since it was bought', () => {
         );
         const totals = days.flatMap((one) => one?.total?.amount ?? []);
         const items = days.flatMap((one) => one?.item?.amount ?? []);
-        const since = priceSince(history, formatDay(bought), TODAY);
+        const since = priceSince(history, formatIsoDay(bought), TODAY);
         expect(since.missingDays).toBe(days.filter((one) => !one?.item).length);
         expect(since.lowest?.amount ?? null).toBe(
           totals.length > 0 ? Math.min(...totals) : items.length > 0 ? Math.min(...items) : null,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
-import { dayOf } from '../terms/utc-day.ts';
+import { isoDayOf } from '../terms/utc-day.ts';
 
 /** Which category a shopper opened after a query. Days are in UTC, such as 2026-11-23. */
 export type SearchClick = { day: string; language: string; query: string; categoryId: number };
@@ -48,5 +48,7 @@ export async function readSearchClicks(db: Db, market: MarketId, atLeast: number
 
 /** Deletes the clicks of the days (UTC) before that of a moment. */
 export async function pruneSearchClicks(db: Db, { market, before }: { market: MarketId; before: Date }): Promise<void> {
-  await sql`delete from search_click where market = ${market} and day < ${dayOf(before.getTime())}::date`.execute(db);
+  await sql`delete from search_click where market = ${market} and day < ${isoDayOf(before.getTime())}::date`.execute(
+    db,
+  );
 }

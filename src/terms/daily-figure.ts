@@ -1,4 +1,4 @@
-import { parseDay, formatDay as toIso } from './utc-day.ts';
+import { formatIsoDay, parseDay } from './utc-day.ts';
 
 /** What happened on a day; today's count still grows. */
 export const DAILY_COUNTS = ['clicks', 'alerts', 'emails', 'errors'] as const;
@@ -35,7 +35,7 @@ export const TREND_DAYS = 30;
 export type Trend = { days: number[]; before: number };
 
 /** The first day that a trend needs: it ends the day before `today`. */
-export const trendStart = (today: string): string => toIso(parseDay(today) - 2 * TREND_DAYS);
+export const trendStart = (today: string): string => formatIsoDay(parseDay(today) - 2 * TREND_DAYS);
 
 /** The trend of amounts by day; a day without one has 0. */
 export function toTrend(amounts: readonly { day: string; amount: number }[], today: string): Trend {

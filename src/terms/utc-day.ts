@@ -1,7 +1,7 @@
 import { DAY_MS } from './duration.ts';
 
 /** The day of a time (milliseconds since 1970) in UTC, such as 2026-11-23. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const isoDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** How far ahead a day can be that people plan for; a later year is a typing error. */
 const MAX_YEARS_AHEAD = 10;
@@ -26,7 +26,7 @@ export type Day = number;
 export const toDay = (time: Date): Day => Math.floor(time.getTime() / DAY_MS);
 
 /** The ISO date of a day, e.g. `2026-01-31`. */
-export const formatDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+export const formatIsoDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** The day of an ISO date, e.g. `2026-01-31`. */
 export const parseDay = (iso: string): Day => Math.floor(Date.parse(`${iso}T00:00:00Z`) / DAY_MS);

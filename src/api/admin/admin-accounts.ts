@@ -19,7 +19,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
 import { toTrend, trendStart } from '../../terms/daily-figure.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import { dayOf } from '../../terms/utc-day.ts';
+import { isoDayOf } from '../../terms/utc-day.ts';
 import { accountViewAction, auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { presentAuditEntry } from './admin-audit-log.ts';
@@ -66,7 +66,7 @@ async function adminAccounts(
 ): AdminResult<'adminAccounts'> {
   const { db } = databases.main;
   const now = clock();
-  const today = dayOf(now.getTime());
+  const today = isoDayOf(now.getTime());
   const [opened, counts, restricted] = await Promise.all([
     countNewAccounts(db, market, trendStart(today)),
     countAccounts(db, market),

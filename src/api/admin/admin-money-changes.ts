@@ -24,7 +24,7 @@ import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { readMerchantCompany } from '../../partner/registration.store.ts';
 import type { AuditAction } from '../../terms/staff/audit-action.ts';
-import { dayOf } from '../../terms/utc-day.ts';
+import { isoDayOf } from '../../terms/utc-day.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 
@@ -69,7 +69,7 @@ async function adminRecordPayment(
   const now = context.clock();
   const amount = parseMoney(market, 'amount', typed);
   if (!amount.ok) return amount;
-  if (receivedOn > dayOf(now.getTime())) return err(invalidFields(fieldError('receivedOn', 'in-the-future')));
+  if (receivedOn > isoDayOf(now.getTime())) return err(invalidFields(fieldError('receivedOn', 'in-the-future')));
   if ((await readPayment(db, market, id)) === null) {
     const payment = {
       id,
@@ -222,7 +222,7 @@ async function adminSetClickTerms(
   if (!monthCap.ok) return monthCap;
   const terms = { market, merchantId: merchant.id, pays, dayCap: dayCap.value, monthCap: monthCap.value };
   const company = await readMerchantCompany(context.writing.main.db, market, merchant.id);
-  const before = await readTermsOn(db, market, merchant.id, dayOf(now.getTime()));
+  const before = await readTermsOn(db, market, merchant.id, isoDayOf(now.getTime()));
   const agreed = await agreeTerms(db, { ...terms, addedBy: shopper.email }, company, now);
   // Nobody registered for the shop: invoices would have no company.
   if (!agreed.ok) return err(invalidFields(fieldError('shop', 'not-allowed')));

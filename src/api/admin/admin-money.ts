@@ -26,7 +26,7 @@ import type { Db } from '../../platform/database.ts';
 import { INVOICE_STATES } from '../../terms/click.ts';
 import { TREND_DAYS, toTrend, trendStart } from '../../terms/daily-figure.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
+import { isoDayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { categoryName } from '../view/paths.ts';
 import { resolveView, type View } from '../view/view.ts';
@@ -166,7 +166,7 @@ async function listBalances({ db, market, money, shop }: Office) {
 /** The bids of all shops, and what they bought with them this month. */
 async function listBids({ db, market, today, money, shop }: Office, view: View) {
   const month = monthOf(today);
-  const days = { from: `${month}-01`, until: dayOf(monthBounds(month).until.getTime()) };
+  const days = { from: `${month}-01`, until: isoDayOf(monthBounds(month).until.getTime()) };
   const [bids, bought] = await Promise.all([
     readAllBids(db, market),
     countBought(db, { market, merchantId: null }, days),
@@ -201,7 +201,7 @@ const MAX_PAYERS = 10;
 async function overviewOf(office: Office, main: Db) {
   const { db, market, today, money, shop } = office;
   const days = { from: trendStart(today), until: today };
-  const month = { from: dayOf(Date.parse(today) - TREND_DAYS * DAY_MS), until: today };
+  const month = { from: isoDayOf(Date.parse(today) - TREND_DAYS * DAY_MS), until: today };
   const [clicks, received, payers, states, accounts, disputes, { movements }] = await Promise.all([
     countClickDays(db, { market, merchantId: null }, days),
     readReceivedDays(db, market, days),
@@ -254,7 +254,7 @@ async function readMoney(
     db,
     market,
     now,
-    today: dayOf(now.getTime()),
+    today: isoDayOf(now.getTime()),
     money: (amount) => ({ amount, currency }),
     shop: (id) => ({ id, name: names.get(id) ?? String(id) }),
   };

@@ -13,7 +13,7 @@ import { countWaitingRegistrations } from '../../partner/registration.store.ts';
 import { cachedTaxonomy } from '../../taxonomy/taxonomy-cache.ts';
 import { FIGURE_DAYS, MARKET_FIGURES, SITE_FIGURES, STAFF_TASKS, type StaffTask } from '../../terms/daily-figure.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import { dayOf } from '../../terms/utc-day.ts';
+import { isoDayOf } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 
 type Staff = CallerOf<'adminOverview'>;
@@ -65,7 +65,7 @@ function toCurve(figures: readonly Figure[], kind: string, now: Date): Overview[
     figures.flatMap((figure) => (figure.kind === kind ? [[figure.day, figure.value] as const] : [])),
   );
   return Array.from({ length: FIGURE_DAYS }, (_, index) => {
-    const day = dayOf(now.getTime() - (FIGURE_DAYS - 1 - index) * DAY_MS);
+    const day = isoDayOf(now.getTime() - (FIGURE_DAYS - 1 - index) * DAY_MS);
     return { day, value: values.get(day) ?? null };
   });
 }
@@ -78,13 +78,13 @@ export async function adminOverview(
 ): Promise<Result<PersonalResponseOf<'adminOverview'>, ApiError>> {
   const { databases, clock } = context;
   const now = clock();
-  const since = dayOf(now.getTime() - FIGURE_DAYS * DAY_MS);
+  const since = isoDayOf(now.getTime() - FIGURE_DAYS * DAY_MS);
   const { db } = databases.forMarket(caller.market);
   const [tasks, own, site, latest] = await Promise.all([
     loadTasks(context, caller),
     readFigures(db, caller.market, since),
     readFigures(db, SITE, since),
-    Promise.all(databases.all.map((database) => readLatestFigures(database.db, since, dayOf(now.getTime())))),
+    Promise.all(databases.all.map((database) => readLatestFigures(database.db, since, isoDayOf(now.getTime())))),
   ]);
   const byMarket = Map.groupBy(latest.flat(), ({ market }) => market);
   return ok({

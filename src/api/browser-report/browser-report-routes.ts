@@ -16,7 +16,7 @@ import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../m
 import { tidyLearnable } from '../../search/query-reading.ts';
 import { countSearchClick } from '../../search/search-click.store.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
-import { dayOf } from '../../terms/utc-day.ts';
+import { isoDayOf } from '../../terms/utc-day.ts';
 import { callerKey } from '../http/caller-key.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { isSameOrigin } from '../http/same-site.ts';
@@ -146,6 +146,6 @@ async function countClick(
   const tidy = tidyLearnable(query);
   const isSpoken = marketConfiguration(MARKETS[market]).locales.some((one) => one === locale);
   if (tidy === null || !isSpoken) return;
-  const click = { day: dayOf(clock().getTime()), language: getContentLanguage(locale), query: tidy, productId };
+  const click = { day: isoDayOf(clock().getTime()), language: getContentLanguage(locale), query: tidy, productId };
   await countSearchClick(databases.forMarket(market).db, market, click);
 }

@@ -8,7 +8,7 @@ import { judgeClicks } from '../../billing/judge-clicks.ts';
 import { readSigningKey } from '../../billing/signing-key.ts';
 import { verifyLog } from '../../billing/verify-log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../terms/duration.ts';
-import { dayOf, monthOf } from '../../terms/utc-day.ts';
+import { isoDayOf, monthOf } from '../../terms/utc-day.ts';
 import { createTestMarkets } from '../testing/market.ts';
 import { getResponse } from '../testing/responses.ts';
 import { SHOPS } from '../testing/shops.ts';
@@ -31,7 +31,7 @@ const [first, second] = offers.filter(({ stock, condition }) => stock === 'in' &
 const [cheapest, bidder] = [first?.merchant.id ?? 0, second?.merchant.id ?? 0];
 
 const added = { market: 'SE', addedBy: 'test', now: new Date(now.getTime() - 40 * DAY_MS) } as const;
-const validFrom = dayOf(now.getTime() - 35 * DAY_MS);
+const validFrom = isoDayOf(now.getTime() - 35 * DAY_MS);
 const payer = { name: 'Shop', address: 'Street 1', country: 'SE', vatId: null, registryNumber: null };
 await insertClickPrice(db, { ...added, categoryId: 0, priceFrom: 0, amount: 200, validFrom });
 for (const merchantId of [cheapest, bidder]) {
@@ -151,7 +151,7 @@ it('the place is free once its limit is reached, later clicks of open pages cost
   expect((await show()).sponsored).toMatchObject({ offerId: second?.id });
   setNow(now);
 
-  const month = monthOf(dayOf(now.getTime()));
+  const month = monthOf(isoDayOf(now.getTime()));
   const key = await readSigningKey(context.databases.main.db);
   let log = '';
   for await (const part of writeClickLog(db, { market: 'SE', merchantId: bidder }, month, key)) log += part;
@@ -164,7 +164,7 @@ it('the place is free once its limit is reached, later clicks of open pages cost
   expect(await verify(log)).toMatchObject({ ok: true, value: { clicks: 8, billed: 1800 } });
   const cheaper = log.replace('"isSponsored":true', '"isSponsored":false');
   expect(await verify(cheaper)).toMatchObject({ ok: false, error: { kind: 'different' } });
-  const days = { from: `${month}-01`, until: dayOf(now.getTime() + 30 * DAY_MS) };
+  const days = { from: `${month}-01`, until: isoDayOf(now.getTime() + 30 * DAY_MS) };
   expect(await countBought(db, { market: 'SE', merchantId: null }, days)).toEqual([
     { merchantId: bidder, categoryId: 1101, clicks: 4, valid: 4, cost: 1000 },
   ]);

@@ -9,7 +9,7 @@ import type { List } from '../../list/list.ts';
 import { countImportRows } from '../../list/list-import-row.store.ts';
 import { readItems } from '../../list/list-item.store.ts';
 import { localDate } from '../../market/time-zone.ts';
-import { formatDay, toDay } from '../../terms/utc-day.ts';
+import { formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
 import { toMoney } from '../view/present-money.ts';
@@ -50,7 +50,7 @@ export async function list(
       count: items.length,
       share: presentShare(stored),
       ownerName: stored.ownerName,
-      createdOn: formatDay(toDay(stored.createdAt)),
+      createdOn: formatIsoDay(toDay(stored.createdAt)),
       eventOn: stored.eventOn,
       openRows,
       isSecret,

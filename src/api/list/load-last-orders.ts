@@ -4,7 +4,7 @@ import type { ListItem } from '../../list/list.ts';
 import { localDate } from '../../market/time-zone.ts';
 import { deliveryOf } from '../../offer/merchant.ts';
 import { readOffersForSale } from '../../price/read-confirmed-offers.ts';
-import { formatDay, parseDay } from '../../terms/utc-day.ts';
+import { formatIsoDay, parseDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { View } from '../view/view.ts';
 
@@ -36,7 +36,7 @@ export async function loadLastOrders(
       })
       .sort((a, b) => a.days - b.days || a.offer.price - b.offer.price || a.offer.id - b.offer.id);
     if (fastest === undefined) return [];
-    const lastDay = formatDay(lastOrderDay(parseDay(eventOn), fastest.days));
+    const lastDay = formatIsoDay(lastOrderDay(parseDay(eventOn), fastest.days));
     return [[productId, { lastDay, isPast: lastDay < today, shop: fastest.shop }]];
   });
   return new Map(orders);

@@ -3,7 +3,7 @@ import type { ListItem } from '../../list/list.ts';
 import { type ListCostDay, listCost, listCostByDay, type PricedItem } from '../../list/list-cost.ts';
 import { readDaysOfProducts, readSummaries } from '../../price/price.store.ts';
 import { LIST_PAGE_SIZE } from '../../terms/list.ts';
-import { type Day, formatDay, toDay } from '../../terms/utc-day.ts';
+import { type Day, formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadCards } from '../view/load-cards.ts';
 import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
@@ -72,10 +72,10 @@ function presentCourse(view: View, items: readonly PricedItem[], createdAt: Date
   const isNew = ({ total, missing }: ListCostDay, i: number) =>
     i === 0 || days[i - 1]?.total !== total || days[i - 1]?.missing !== missing;
   return {
-    from: formatDay(first),
-    to: formatDay(today),
+    from: formatIsoDay(first),
+    to: formatIsoDay(today),
     points: days
       .filter(isNew)
-      .map(({ day, total, missing }) => ({ day: formatDay(day), total: toMoneyOrNull(view, total), missing })),
+      .map(({ day, total, missing }) => ({ day: formatIsoDay(day), total: toMoneyOrNull(view, total), missing })),
   };
 }

@@ -4,7 +4,7 @@ import { readContentEntries } from '../../content/content-page.store.ts';
 import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { fixedPaths, pages } from '../../contract/pages.ts';
-import { formatDay, toDay } from '../../terms/utc-day.ts';
+import { formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
 import { countProductsByNode } from '../view/market-stats.ts';
@@ -107,7 +107,7 @@ async function listProducts(context: ApiContext, view: View, page: number): Prom
       const product = products.get(id);
       if (product === undefined) return [];
       const image = product.images.length === 0 ? null : presentCover(view, product).path;
-      return [{ path: productPath(view, product), changedOn: formatDay(toDay(changedAt)), image }];
+      return [{ path: productPath(view, product), changedOn: formatIsoDay(toDay(changedAt)), image }];
     }),
   };
 }

@@ -10,7 +10,7 @@ import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readOwnCategories } from '../../partner/own-category.store.ts';
 import type { Db } from '../../platform/database.ts';
-import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
+import { isoDayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
 import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
@@ -57,9 +57,9 @@ async function categoryBids(
   const { market } = caller;
   const { db } = context.writing.forMarket(market);
   const now = context.clock();
-  const today = dayOf(now.getTime());
+  const today = isoDayOf(now.getTime());
   const month = monthOf(today);
-  const days = { from: `${month}-01`, until: dayOf(monthBounds(month).until.getTime()) };
+  const days = { from: `${month}-01`, until: isoDayOf(monthBounds(month).until.getTime()) };
   const own = { market, merchantId: partnerId };
   const [limits, terms, bought] = await Promise.all([
     readBidLimits(db, market, partnerId),

@@ -7,7 +7,7 @@ import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
-import { dayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
+import { isoDayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import { presentInvoice } from './merchant-invoices.ts';
@@ -33,10 +33,10 @@ async function merchantClicks(
   const merchant = await requireMerchant(context, caller, partnerId);
   if (!merchant.ok) return merchant;
   const { market } = caller;
-  const today = dayOf(context.clock().getTime());
+  const today = isoDayOf(context.clock().getTime());
   const month = stated ?? monthOf(today);
   const { from, until } = monthBounds(month);
-  const days = { from: dayOf(from.getTime()), until: dayOf(until.getTime()) };
+  const days = { from: isoDayOf(from.getTime()), until: isoDayOf(until.getTime()) };
   const { db } = context.writing.forMarket(market);
   const own = { market, merchantId: partnerId };
   const [counts, verdicts, invoices, terms] = await Promise.all([

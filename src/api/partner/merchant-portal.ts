@@ -24,7 +24,7 @@ import { readMatchReports } from '../../report/match-report.store.ts';
 import { TREND_DAYS, toTrend, trendStart } from '../../terms/daily-figure.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
-import { dayOf } from '../../terms/utc-day.ts';
+import { isoDayOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { productPath } from '../view/paths.ts';
 import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
@@ -64,8 +64,8 @@ async function merchantOverview(
   const { market, name, view } = merchant.value;
   const { db } = context.writing.forMarket(market);
   const now = context.clock();
-  const today = dayOf(now.getTime());
-  const first = dayOf(Date.parse(today) - TREND_DAYS * DAY_MS);
+  const today = isoDayOf(now.getTime());
+  const first = isoDayOf(Date.parse(today) - TREND_DAYS * DAY_MS);
   const [feeds, positions, clicks, terms, changes, questions] = await Promise.all([
     readFeedsOf(db, market, partnerId),
     countPricePositions(db, market, partnerId),

@@ -8,7 +8,7 @@ import { isUseful } from '../../price/check-outlooks.ts';
 import { readOutlookCheck } from '../../price/outlook.store.ts';
 import { FALL_PERCENT, WINDOWS } from '../../price/price-situation.ts';
 import { type PriceRange, parseHistoryShops } from '../../terms/price-range.ts';
-import { type Day, formatDay, toDay } from '../../terms/utc-day.ts';
+import { type Day, formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
@@ -93,7 +93,7 @@ export async function outlookCheck(
   if (check === null || check.cases === 0) return ok({ ...estimate, check: null });
   const { checkedAt, cases, products, score, baseScore, groups } = check;
   const gain = baseScore === 0 ? 0 : 1 - score / baseScore;
-  const day = formatDay(toDay(checkedAt));
+  const day = formatIsoDay(toDay(checkedAt));
   return ok({ ...estimate, check: { day, cases, products, gain, isUseful: isUseful(check), groups: [...groups] } });
 }
 

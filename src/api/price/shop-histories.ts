@@ -10,7 +10,7 @@ import {
   withoutCorrected,
 } from '../../price/price-history.ts';
 import type { PriceRange } from '../../terms/price-range.ts';
-import { type Day, formatDay } from '../../terms/utc-day.ts';
+import { type Day, formatIsoDay } from '../../terms/utc-day.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
 import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { basisOf, rangeStart, stepsWithin } from '../view/present-price-history.ts';
@@ -73,9 +73,9 @@ function presentShop(
       id: merchantId,
       name: merchant.name,
       current: toMoneyOrNull(view, entryOn(days, today)?.[basis]?.amount ?? null),
-      lowest: { price: toMoney(view, lowest.amount), day: formatDay(lowest.day) },
+      lowest: { price: toMoney(view, lowest.amount), day: formatIsoDay(lowest.day) },
       points: points.map(({ day, item, total }) => ({
-        day: formatDay(day),
+        day: formatIsoDay(day),
         item: toMoneyOrNull(view, item?.amount ?? null),
         total: toMoneyOrNull(view, total?.amount ?? null),
       })),
@@ -92,7 +92,7 @@ function lowestOf(steps: readonly DayPrice[], basis: Basis): { amount: number; d
 }
 
 function presentEvent(view: View, event: ReturnType<typeof historyEvents>[number]): PriceHistory['events'] {
-  const day = formatDay(event.day);
+  const day = formatIsoDay(event.day);
   if (event.kind === 'sold-out') return [{ kind: event.kind, day }];
   const merchantName = merchantNameOf(view, event.lowest);
   return merchantName === null

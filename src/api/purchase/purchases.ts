@@ -22,7 +22,7 @@ import {
 } from '../../purchase/purchase.store.ts';
 import { lastReturnDay, type PriceSince, type Purchase, priceSince } from '../../purchase/purchase.ts';
 import { hashEmail } from '../../review/review.ts';
-import { formatDay, parseDay, toDay } from '../../terms/utc-day.ts';
+import { formatIsoDay, parseDay, toDay } from '../../terms/utc-day.ts';
 import { createPriceWatch } from '../../watch/create-watch.ts';
 import type { WatchOwner } from '../../watch/price-watch.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
@@ -72,10 +72,10 @@ function presentPurchase(view: View, one: Purchase, since: PriceSince): Omit<Pre
     price: toMoneyOrNull(view, one.price),
     boughtOn: one.boughtOn,
     origin: one.origin,
-    returnUntil: returnDay === null ? null : formatDay(returnDay),
+    returnUntil: returnDay === null ? null : formatIsoDay(returnDay),
     since: {
       points: since.steps.map(({ day, item, total }) => ({
-        day: formatDay(day),
+        day: formatIsoDay(day),
         item: toMoneyOrNull(view, item?.amount ?? null),
         total: toMoneyOrNull(view, total?.amount ?? null),
       })),
@@ -85,11 +85,11 @@ function presentPurchase(view: View, one: Purchase, since: PriceSince): Omit<Pre
           ? null
           : {
               price: toMoney(view, since.lowest.amount),
-              day: formatDay(since.lowest.day),
+              day: formatIsoDay(since.lowest.day),
               withDelivery: since.lowest.isTotal,
               merchantName: view.reference.merchants.get(since.lowest.merchantId)?.name ?? null,
             },
-      lowestItem: lowestItem && { price: toMoney(view, lowestItem.amount), day: formatDay(lowestItem.day) },
+      lowestItem: lowestItem && { price: toMoney(view, lowestItem.amount), day: formatIsoDay(lowestItem.day) },
       // The paid price is per piece without delivery, so it is compared with the lowest item price.
       difference: one.price === null || lowestItem === null ? null : toMoney(view, one.price - lowestItem.amount),
       days: since.days,
@@ -112,7 +112,7 @@ async function purchaseForm(
   return ok({
     product: getCardWithFullName(loaded),
     shops: shops.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, locale)),
-    today: formatDay(toDay(context.clock())),
+    today: formatIsoDay(toDay(context.clock())),
   });
 }
 
@@ -128,7 +128,7 @@ async function parseFields(
   { merchantId, shopName, price, boughtOn }: Fields,
 ): Promise<Result<PurchaseChange, ApiError>> {
   const day = parseDay(boughtOn);
-  if (Number.isNaN(day) || formatDay(day) !== boughtOn || boughtOn < EARLIEST_DAY)
+  if (Number.isNaN(day) || formatIsoDay(day) !== boughtOn || boughtOn < EARLIEST_DAY)
     return fieldFailure('boughtOn', 'not-allowed');
   if (day > toDay(context.clock()) + 1) return fieldFailure('boughtOn', 'in-the-future');
   const { merchants } = await context.reference.get(market);

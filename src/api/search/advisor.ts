@@ -19,7 +19,7 @@ import {
   withoutSpans,
 } from '../../search/query-reading.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
-import { type Day, formatDay, parseDay } from '../../terms/utc-day.ts';
+import { type Day, formatIsoDay, parseDay } from '../../terms/utc-day.ts';
 import type { WishId } from '../../terms/wish.ts';
 import { formatOption } from '../view/attribute-text.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
@@ -198,7 +198,7 @@ export async function advisor(
       const attribute = measured[i]?.attribute;
       return { wish, attribute: attribute ? nameIn(attribute.names, view.locale) : null, path: without([span]) };
     }),
-    deadline: deadline === null || until === null ? null : { day: formatDay(until), path: without([deadline.span]) },
+    deadline: deadline === null || until === null ? null : { day: formatIsoDay(until), path: without([deadline.span]) },
     ignored: ignored.toWellFormed(),
     category:
       node === undefined ? null : { id: node.id, name: categoryName(view, node.id), path: nodePath(view, node) },

@@ -1,6 +1,6 @@
 import type { Discount } from '../../contract/merchant/discount-schemas.ts';
 import { readCurrentDiscounts } from '../../discount/discount.store.ts';
-import { formatDay, toDay } from '../../terms/utc-day.ts';
+import { formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from './context.ts';
 import { presentDiscount } from './present-discount.ts';
 import type { View } from './view.ts';
@@ -30,5 +30,5 @@ export async function findBrandDiscounts(
 
 function readCurrent(context: ApiContext, view: View, merchantIds: readonly number[]) {
   const { db } = context.databases.forMarket(view.market.id);
-  return readCurrentDiscounts(db, view.market.id, merchantIds, formatDay(toDay(context.clock())));
+  return readCurrentDiscounts(db, view.market.id, merchantIds, formatIsoDay(toDay(context.clock())));
 }

@@ -7,7 +7,7 @@ import type { ProductDropProof } from '../../price/read-drop-proofs.ts';
 import type { SearchFilter } from '../../search/product-search.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { DEAL_DAYS } from '../../terms/listing.ts';
-import { formatDay } from '../../terms/utc-day.ts';
+import { formatIsoDay } from '../../terms/utc-day.ts';
 import { categoryPath } from './category-tree.ts';
 import { getLabel } from './labels.ts';
 import { presentDrop, toMoney } from './present-money.ts';
@@ -37,9 +37,9 @@ export function presentDeal(
         merchant: { id: merchant.id, name: merchant.name, path: pages.merchant.path(merchant.id, merchant.name) },
         now: toMoney(view, offer.price),
         saved: toMoney(view, proof.saved),
-        lowestOn: formatDay(proof.lowestOn),
+        lowestOn: formatIsoDay(proof.lowestOn),
         lowestAt: view.reference.merchants.get(lowestAt)?.name ?? merchant.name,
-        from: formatDay(first.day),
+        from: formatIsoDay(first.day),
         prices: proof.prices.map(({ price }) => price),
       },
       claim: claim === null ? null : presentClaim(view, claim),

@@ -13,7 +13,7 @@ import {
 import { lowestOf30Days } from '../../price/lowest-of-30-days.ts';
 import { type DayPrice, entryOn, type LowestPrice } from '../../price/price-history.ts';
 import type { PriceRange } from '../../terms/price-range.ts';
-import { type Day, formatDay } from '../../terms/utc-day.ts';
+import { type Day, formatIsoDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from './context.ts';
 import { toMoney, toMoneyOrNull } from './present-money.ts';
 import type { View } from './view.ts';
@@ -68,15 +68,15 @@ export function presentPriceHistory(
     lowest ? (view.reference.merchants.get(lowest.merchantId)?.name ?? null) : null;
   const runs = groupRuns(days);
   const dated = (run: Run | null) =>
-    run === null ? null : { price: toMoney(view, run.amount), day: formatDay(run.first) };
+    run === null ? null : { price: toMoney(view, run.amount), day: formatIsoDay(run.first) };
   const low30 = lowestOf30Days(steps, basis, today);
   return {
     range,
-    from: formatDay(from),
-    to: formatDay(today),
-    firstSeen: first === null ? null : formatDay(first),
+    from: formatIsoDay(from),
+    to: formatIsoDay(today),
+    firstSeen: first === null ? null : formatIsoDay(first),
     points: visible.map(({ day, item, total }) => ({
-      day: formatDay(day),
+      day: formatIsoDay(day),
       item: toMoneyOrNull(view, item?.amount ?? null),
       total: toMoneyOrNull(view, total?.amount ?? null),
       merchantName: merchantName(total ?? item),
@@ -86,7 +86,7 @@ export function presentPriceHistory(
         ? null
         : {
             price: toMoney(view, low30.amount),
-            day: formatDay(low30.first),
+            day: formatIsoDay(low30.first),
             merchantName: merchantName(entryOn(steps, low30.last)?.[basis]),
           },
     lowest: dated(lowestRun(runs)),

@@ -3,7 +3,7 @@ import { amountsByDay, type Basis, groupRuns, highestRun, lowestRun } from '../.
 import type { DayPrice } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
 import { ratePrice, usualRange } from '../../price/usual-price.ts';
-import { type Day, formatDay } from '../../terms/utc-day.ts';
+import { type Day, formatIsoDay } from '../../terms/utc-day.ts';
 import { toMoney, toMoneyOrNull } from './present-money.ts';
 import type { View } from './view.ts';
 
@@ -34,7 +34,7 @@ export function computeVerdict(
   return {
     level: typicalRange !== null && current !== null ? ratePrice(amounts, current) : 'unknown',
     lowest: toMoneyOrNull(view, lowest?.amount ?? null),
-    lowestDay: lowest === null ? null : formatDay(lowest.first),
+    lowestDay: lowest === null ? null : formatIsoDay(lowest.first),
     highest: highest && toMoney(view, Math.max(highest.amount, current ?? 0)),
     usual: typicalRange && { from: toMoney(view, typicalRange.from), to: toMoney(view, typicalRange.to) },
     days: days.length,

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../contract/common-schemas.ts';
 import { pages } from '../../contract/pages.ts';
 import type { Watch, WatchTerms } from '../../contract/watch/watch-schemas.ts';
 import { watchTopic } from '../../outbox/outbox.ts';
-import { formatDay, toDay } from '../../terms/utc-day.ts';
+import { formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import type { PriceWatch } from '../../watch/price-watch.ts';
 import type { StoredTrigger } from '../../watch/trigger.store.ts';
 import { toMoneyOrNull } from '../view/present-money.ts';
@@ -50,7 +50,7 @@ export function presentWatch(view: View, watch: PriceWatch, { card, now, trigger
     formPath: pages.priceWatch.path(card?.categoryId ?? 0, productId),
     now: toMoneyOrNull(view, now),
     stock: card?.stock ?? 'unknown',
-    setOn: formatDay(toDay(watch.createdAt)),
+    setOn: formatIsoDay(toDay(watch.createdAt)),
     isPaused: watch.pausedAt !== null,
     isMuted: muted.includes(watchTopic(watch.id)),
     trigger:

@@ -13,7 +13,7 @@ import type { ProductSummary } from '../../price/product-summary.ts';
 import { suggestTargets, TARGET_DAYS } from '../../price/suggest-targets.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { fullName } from '../../terms/full-name.ts';
-import { type Day, formatDay, toDay } from '../../terms/utc-day.ts';
+import { type Day, formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import { WATCH_LIMITS } from '../../terms/watch-rule.ts';
 import { readCurrentLowest } from '../../watch/observe-offers.ts';
 import { readWatch, readWatches } from '../../watch/price-watch.store.ts';
@@ -160,7 +160,7 @@ function presentTargets(
   const targets = suggestTargets(days, part, current, unit, today);
   return {
     targets: targets.map(({ percent, amount, falls }) => ({ percent, price: toMoney(view, amount), falls })),
-    countedSince: formatDay(Math.max(first.day, today - TARGET_DAYS + 1)),
+    countedSince: formatIsoDay(Math.max(first.day, today - TARGET_DAYS + 1)),
   };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLICK_SIGNALS, type ClickSignal, type ClickVerdict, MAX_VISITOR_CLICKS } from '../../terms/click.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../terms/duration.ts';
-import { dayOf, monthOf } from '../../terms/utc-day.ts';
+import { isoDayOf, monthOf } from '../../terms/utc-day.ts';
 import type { BidLimit, ClickTerms } from './click-price.ts';
 import { type ClickJudgement, emptyState, judgeClick, type LoggedClick } from './judge-click.ts';
 
@@ -45,11 +45,11 @@ function judgeNaively(clicks: readonly LoggedClick[], terms: ClickTerms, bidLimi
   ];
   for (const [index, one] of clicks.entries()) {
     const before = clicks.slice(0, index).map((earlier, i) => ({ ...earlier, ...judged[i] }));
-    const sameDay = before.filter((earlier) => dayOf(earlier.at) === dayOf(one.at));
+    const sameDay = before.filter((earlier) => isoDayOf(earlier.at) === isoDayOf(one.at));
     const own = sameDay.filter(({ visitor }) => visitor === one.visitor && visitor !== null);
     const sum = (of: typeof before) => of.reduce((total, { billed = 0 }) => total + billed, 0);
     const cost = one.clickPrice ?? 0;
-    const sameMonth = before.filter((earlier) => monthOf(dayOf(earlier.at)) === monthOf(dayOf(one.at)));
+    const sameMonth = before.filter((earlier) => monthOf(isoDayOf(earlier.at)) === monthOf(isoDayOf(one.at)));
     const isExceeded = (of: typeof before, cap: number | null) => cost > 0 && cap !== null && sum(of) + cost > cap;
     const sponsored = (of: typeof before) => of.filter(({ isSponsored }) => isSponsored);
     const isBought = ({ verdict }: { verdict?: ClickVerdict }) => verdict === 'valid' || verdict === 'over-cap';

@@ -5,7 +5,7 @@ import {
   REPEAT_MS,
   VISITOR_CLICKS_MS,
 } from '../../terms/click.ts';
-import { dayOf, monthOf } from '../../terms/utc-day.ts';
+import { isoDayOf, monthOf } from '../../terms/utc-day.ts';
 import { type BidLimit, bidLimitOn, type ClickTerms, termsOn } from './click-price.ts';
 
 /** An earlier click of a visitor at the merchant on the same day. */
@@ -70,7 +70,7 @@ export type Agreement = { readonly terms: readonly ClickTerms[]; readonly bidLim
  * sponsored clicks, and judged all others alike.
  */
 export function judgeClick(state: JudgeState, click: LoggedClick, agreement: Agreement): ClickJudgement {
-  const day = dayOf(click.at);
+  const day = isoDayOf(click.at);
   const judged = judge(state, click, day, agreement);
   const { visitor } = click;
   if (visitor !== null) {

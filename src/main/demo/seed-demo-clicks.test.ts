@@ -9,7 +9,7 @@ import { countVerdicts } from '../../billing/judged-click.store.ts';
 import { readReceivedDays } from '../../billing/revenue.store.ts';
 import { addMember } from '../../partner/change-members.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
-import { dayOf, toDay } from '../../terms/utc-day.ts';
+import { isoDayOf, toDay } from '../../terms/utc-day.ts';
 import { seedDemoClicks } from './seed-demo-clicks.ts';
 
 const { context, database, merchantIds, now, close } = await createTestMarkets(SHOPS);
@@ -34,7 +34,7 @@ it('gives the shop of the demonstration clicks of whole months with invoices and
   expect(await readReceivedDays(database.db, 'SE', { from: '2026-01-01', until: '2026-04-01' })).toEqual([
     { day: '2026-02-25', amount: (invoices[1]?.net ?? 0) + (invoices[1]?.vat ?? 0) },
   ]);
-  const days = { from: '2026-01-01', until: dayOf(now.getTime() + DAY_MS) };
+  const days = { from: '2026-01-01', until: isoDayOf(now.getTime() + DAY_MS) };
   const verdicts = await countVerdicts(database.db, { market: 'SE', merchantId }, days);
   const count = async () =>
     (await countVerdicts(database.db, { market: 'SE', merchantId }, days)).reduce((sum, { clicks }) => sum + clicks, 0);

@@ -22,7 +22,7 @@ import { readSetting, writeSetting } from '../../platform/setting.store.ts';
 import { trendStart } from '../../terms/daily-figure.ts';
 import { DAY_MS, MINUTE_MS } from '../../terms/duration.ts';
 import type { PartnerKind } from '../../terms/partner/partner.ts';
-import { dayOf, monthBounds, monthOf, toDay } from '../../terms/utc-day.ts';
+import { isoDayOf, monthBounds, monthOf, toDay } from '../../terms/utc-day.ts';
 
 /** How far the clicks have been written, and since which day. */
 const progress = z.object({ firstDay: z.int(), until: z.iso.datetime() });
@@ -91,11 +91,11 @@ export async function seedDemoClicks(databases: Databases, now: Date): Promise<v
 
 /** What the shop pays, from the beginning of the first month: two whole trends fit since then. */
 async function agreeTerms({ db, main, market, merchantId }: Shop, now: Date): Promise<z.infer<typeof progress>> {
-  const start = monthBounds(monthOf(trendStart(dayOf(now.getTime())))).from;
+  const start = monthBounds(monthOf(trendStart(isoDayOf(now.getTime())))).from;
   const before = new Date(start.getTime() - DAY_MS);
   // Prices and terms are agreed before the day from which they are valid.
   const agreedAt = new Date(before.getTime() - DAY_MS);
-  const added = { market, addedBy: 'demonstration', now: agreedAt, validFrom: dayOf(before.getTime()) };
+  const added = { market, addedBy: 'demonstration', now: agreedAt, validFrom: isoDayOf(before.getTime()) };
   await insertClickPrice(db, { ...added, categoryId: 0, priceFrom: 0, amount: PRICE });
   await insertTerms(db, { ...added, merchantId, pays: true, dayCap: DAY_CAP, monthCap: null, payer: PAYER });
   for (const categoryId of await bidCategories(db, market, merchantId)) {
@@ -154,8 +154,8 @@ async function insertClicks(
 async function invoiceMonths({ db, market, merchantId }: Shop, since: Date, now: Date): Promise<void> {
   const findSeller = async (one: MarketId) => (one === market ? SELLER : null);
   const dueOf = (month: string) => monthBounds(month).until.getTime() + INVOICE_DAY * DAY_MS;
-  let month = monthOf(dayOf(since.getTime() - INVOICE_DAY * DAY_MS));
-  for (; dueOf(month) <= now.getTime(); month = monthOf(dayOf(monthBounds(month).until.getTime()))) {
+  let month = monthOf(isoDayOf(since.getTime() - INVOICE_DAY * DAY_MS));
+  for (; dueOf(month) <= now.getTime(); month = monthOf(isoDayOf(monthBounds(month).until.getTime()))) {
     await createInvoices(db, findSeller, new Date(dueOf(month)));
   }
   for (const { number, kind, merchantId: payer, issuedOn } of await readInvoices(db, market, MAX_INVOICES)) {
@@ -163,7 +163,7 @@ async function invoiceMonths({ db, market, merchantId }: Shop, since: Date, now:
     const amount = await readOpenAmount(db, market, number);
     if (kind !== 'invoice' || payer !== merchantId || received > now || amount === 0) continue;
     const reference = `Invoice ${number}`;
-    const receivedOn = dayOf(received.getTime());
+    const receivedOn = isoDayOf(received.getTime());
     const payment = { id: randomUUID(), market, number, reference, amount, receivedOn, recordedBy: 'demonstration' };
     await recordPayment(db, payment, received);
   }

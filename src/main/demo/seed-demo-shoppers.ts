@@ -10,7 +10,7 @@ import { type Db, transaction } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { insertPurchase } from '../../purchase/purchase.store.ts';
 import { DAY_MS } from '../../terms/duration.ts';
-import { dayOf } from '../../terms/utc-day.ts';
+import { isoDayOf } from '../../terms/utc-day.ts';
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import { createPriceWatch } from '../../watch/create-watch.ts';
 import { readWidelySold, type SoldProduct } from './demo-products.store.ts';
@@ -91,7 +91,7 @@ async function seedShopper(
         merchantId: bought.merchantId,
         shopName: null,
         price: wholeUnits(bought.item * PAID_SHARE),
-        boughtOn: dayOf(now.getTime() - daysAgo * DAY_MS),
+        boughtOn: isoDayOf(now.getTime() - daysAgo * DAY_MS),
         origin: 'recorded',
         reference: null,
         createdAt: now,

@@ -27,9 +27,9 @@ it('uses a value that was slow to compute through later changes, and one that wa
   expect(await cache.get('DK', 1, async () => 1)).toBe(1);
   expect(await cache.get('DK', 2, async () => 2)).toBe(2);
   await expect.poll(() => cache.get('SE', 3, async () => 3)).toBe(3);
-  const tireless = new PositionCache<number>({ maxEntries: 10, lifetimeMs: null });
-  expect(await tireless.get('SE', 1, slow)).toBe(1);
-  expect(await tireless.get('SE', 2, async () => 2)).toBe(2);
+  const always = new PositionCache<number>({ maxEntries: 10, lifetimeMs: null });
+  expect(await always.get('SE', 1, slow)).toBe(1);
+  expect(await always.get('SE', 2, async () => 2)).toBe(2);
 });
 
 /** Products of a market, and the sequence numbers of their last changes; all others changed at 1. */
