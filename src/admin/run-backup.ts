@@ -36,7 +36,7 @@ export function startRun(db: Db, run: NewRun): Promise<boolean> {
   return transaction(db, async (trx) => {
     await endLostRuns(trx, LOST_S, run.createdAt);
     if (!(await insertRun(trx, run))) return (await readRun(trx, run.id)) !== null;
-    await addJob(trx, 'admin/back-up', { id: run.id }, 15);
+    await addJob(trx, 'admin/back-up', { id: run.id });
     return true;
   });
 }

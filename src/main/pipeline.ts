@@ -43,7 +43,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addPending, takePending } from '../platform/pending-ids.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
-import { addJob, createQueue, type Handlers, type ScheduledTask } from '../platform/queue.ts';
+import { addJob, areJobsWaiting, createQueue, endDelay, type Handlers, type ScheduledTask } from '../platform/queue.ts';
 import { learnOutlooks } from '../price/learn-outlooks.ts';
 import { readStaleProductIds } from '../price/price.store.ts';
 import { measurePriceSpreads } from '../price/price-spread.store.ts';
@@ -146,23 +146,22 @@ export const queue = createQueue(TASKS);
 
 /** Ids per job: small enough that a job takes about a second. */
 const IDS_PER_JOB = 1000;
-
 /** Fewer than other ids, since a product may have very many watches. */
 const WATCHED_PRODUCTS_PER_JOB = 100;
 
+/** Jobs that bring changes of offers: while one waits, prices are about to change again. */
+const CHANGES = ['offer/accept-rows', 'match/match-offers'];
 /**
- * Jobs that bring changes run this many seconds ahead of jobs that compute prices, and those ahead of indexing: while
- * changes keep arriving, a product's prices are computed once and it is indexed once. With a longer head start, nothing
- * would become visible during a large import.
+ * How long prices wait for further changes of the market: a product that several of them have is computed and
+ * indexed once. It is also how often what is taken in becomes visible meanwhile.
  */
-const CHANGES_HEAD_START_S = 15;
-const PRICES_HEAD_START_S = 5;
+const PRICES_DELAY_S = 10;
 
 type IdTask = 'offer/collect-feed' | 'offer/accept-rows' | 'match/match-offers';
 
 async function addJobs(db: Db, task: IdTask, market: MarketId, all: readonly number[]): Promise<void> {
   for (let i = 0; i < all.length; i += IDS_PER_JOB) {
-    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) }, CHANGES_HEAD_START_S);
+    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) });
   }
 }
 
@@ -179,8 +178,10 @@ async function enqueuePending(
 ): Promise<void> {
   if (productIds.length === 0) return;
   await addPending(db, task, market, productIds);
-  const ahead = task === 'price/record-prices' ? PRICES_HEAD_START_S : 0;
-  for (let i = 0; i < productIds.length; i += batchSize(task)) await queue.enqueue(db, task, { market }, ahead);
+  const isDelayed = task === 'price/record-prices' && (await areJobsWaiting(db, CHANGES, market));
+  for (let i = 0; i < productIds.length; i += batchSize(task))
+    await queue.enqueue(db, task, { market }, isDelayed ? PRICES_DELAY_S : 0);
+  if (task === 'price/record-prices' && !isDelayed) await endDelay(db, task, market);
 }
 
 /**
@@ -245,7 +246,7 @@ function feedHandlers({ home, storage, clock }: PipelineContext, database: Db): 
     <P>(task: FeedTask, work: (payload: P) => Promise<void>) =>
     async (payload: P): Promise<void> => {
       if ((await findLowDisks([home, storage])).length === 0) await work(payload);
-      else await addJob(database, task, payload, -WAIT_FOR_SPACE_S);
+      else await addJob(database, task, payload, WAIT_FOR_SPACE_S);
     };
   return {
     'offer/collect-feed': whenSpace('offer/collect-feed', ({ ids: feedIds }: FeedIds) =>

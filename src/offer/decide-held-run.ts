@@ -34,7 +34,7 @@ export function decideRun(
     if (verdict === 'accepted') {
       await endActivity(trx, feed.id);
       await saveActivity(trx, feed.id, 'waiting', 0);
-      await addJob(trx, 'offer/accept-rows', { market, ids: [feed.id] }, 15);
+      await addJob(trx, 'offer/accept-rows', { market, ids: [feed.id] });
     }
     return ok({ feedId: feed.id });
   });

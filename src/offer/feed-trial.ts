@@ -37,7 +37,7 @@ export const trialPath = (storage: string, id: string): string => join(storage, 
 export function startTrial(db: Db, trial: Omit<StoredTrial, 'result' | 'charset'>): Promise<void> {
   return transaction(db, async (trx) => {
     await insertTrial(trx, { ...trial, charset: null });
-    await addJob(trx, 'offer/try-feed', { market: trial.market, id: trial.id }, 15);
+    await addJob(trx, 'offer/try-feed', { market: trial.market, id: trial.id });
   });
 }
 
@@ -122,7 +122,7 @@ export function saveTrial(
     const { merchantId, location } = trial;
     const feedId = await saveFeed(trx, { market, merchantId, location, everyMinutes });
     await saveActivity(trx, feedId, 'waiting', 0);
-    await addJob(trx, 'offer/import-trial', { market, id, feedId }, 15);
+    await addJob(trx, 'offer/import-trial', { market, id, feedId });
     return ok(feedId);
   });
 }
@@ -141,7 +141,7 @@ export async function importTrial(
   const file = await storeFetchedFile(storage, feedId, { kind: 'file', ...fetched });
   await transaction(db, async (trx) => {
     await setFetchedFile(trx, feedId, file);
-    await addJob(trx, 'offer/accept-rows', { market, ids: [feedId] }, 15);
+    await addJob(trx, 'offer/accept-rows', { market, ids: [feedId] });
     await deleteTrials(trx, { id });
   });
   await rm(path, { force: true });

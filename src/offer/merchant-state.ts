@@ -18,8 +18,6 @@ import { type FeedSource, isActive, isUpload } from './feed-source.ts';
 import { readMerchant, saveMerchantState } from './merchant.store.ts';
 import { markGone } from './offer.store.ts';
 
-/** Ahead of what computes prices, as other changes. */
-const AHEAD_SECONDS = 15;
 /** Offers per event, as in a run. */
 const EVENT_BATCH_SIZE = 1000;
 
@@ -40,7 +38,7 @@ async function changeFeeds(
   if (ids.length === 0) return;
   if (change === 'remove') await markFeedsRemoved(db, ids, now);
   else await setFeedsPaused(db, ids, change === 'pause' ? now : null);
-  await addJob(db, PUBLISH_TASK, { market, ids }, AHEAD_SECONDS);
+  await addJob(db, PUBLISH_TASK, { market, ids });
   // Rules that changed during a pause did not apply to its offers.
   if (change === 'resume') await addJob(db, SHIPPING_RULES_TASK, { market, ids: [merchantId] });
 }
@@ -121,7 +119,7 @@ export function requestRun(db: Db, feed: FeedSource): Promise<boolean> {
     if (!isActive(feed) || isUpload(feed.location)) return false;
     await endActivity(trx, feed.id);
     await saveActivity(trx, feed.id, 'waiting', 0);
-    await addJob(trx, COLLECT_TASK, { market: feed.market, ids: [feed.id] }, AHEAD_SECONDS);
+    await addJob(trx, COLLECT_TASK, { market: feed.market, ids: [feed.id] });
     return true;
   });
 }

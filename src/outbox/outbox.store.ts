@@ -14,9 +14,6 @@ import { messageId, messageTopic, type NewMessage, type OutboxRow, outboxRow } f
 /** The task that sends due messages. `main/pipeline.ts` also runs it every minute. */
 export const SEND_PENDING_MESSAGES = 'message/send-pending';
 
-/** Queue priority in seconds: users wait for messages, while the first load of feeds fills the queue for minutes. */
-const TOP_PRIORITY = 3600;
-
 const columns = sql`id, kind, channel, market, locale, shopper_id as "shopperId", address, push_id as "pushId", topic,
   dedup_key as "dedupKey", data, queued_at as "queuedAt", due_at as "dueAt", tries`;
 
@@ -27,8 +24,7 @@ const columns = sql`id, kind, channel, market, locale, shopper_id as "shopperId"
 export const queueMessage = <K extends MessageKind>(db: Db, message: NewMessage<K>, now: Date): Promise<string> =>
   transaction(db, async (trx) => {
     const id = await insertMessage(trx, message, now);
-    if (message.notBefore === null || message.notBefore <= now)
-      await addJob(trx, SEND_PENDING_MESSAGES, {}, TOP_PRIORITY);
+    if (message.notBefore === null || message.notBefore <= now) await addJob(trx, SEND_PENDING_MESSAGES, {});
     return id;
   });
 

@@ -7,13 +7,14 @@ import { z } from 'zod';
 import { transaction } from './database.ts';
 import { PROJECT_FOLDER } from './environment.ts';
 import { createLogger } from './logger.ts';
-import { createQueue, type RunningQueue } from './queue.ts';
+import { addJob, areJobsWaiting, createQueue, endDelay, type RunningQueue } from './queue.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 const logger = createLogger({ write: () => {} });
-const queue = createQueue({ 'offer/count': z.object({ ids: z.array(z.number()) }) });
+const payload = z.object({ ids: z.array(z.number()) });
+const queue = createQueue({ 'offer/count': payload, 'message/send-pending': payload, 'price/record-prices': payload });
 const running: RunningQueue[] = [];
 
 afterEach(async () => {
@@ -25,7 +26,8 @@ afterAll(() => database.drop());
 type Handler = (payload: { ids: number[] }) => Promise<void>;
 
 async function run(handler: Handler, concurrency?: number): Promise<void> {
-  running.push(await queue.run({ database, handlers: { 'offer/count': handler }, logger, concurrency }));
+  const handlers = { 'offer/count': handler, 'message/send-pending': handler, 'price/record-prices': handler };
+  running.push(await queue.run({ database, handlers, logger, concurrency }));
 }
 
 const countJobs = async (): Promise<number> =>
@@ -51,20 +53,40 @@ describe('a queue', () => {
     expect(await countJobs()).toBe(0);
   });
 
-  it('runs jobs in order, but those with `aheadSeconds` before jobs added that much earlier', async () => {
-    const add = (id: number, aheadSeconds?: number) => queue.enqueue(db, 'offer/count', { ids: [id] }, aheadSeconds);
-    await add(1);
-    await sql`update graphile_worker._private_jobs set run_at = run_at - interval '20 seconds'`.execute(db);
-    await add(2);
-    await add(3, 10);
-    await add(4, 10);
-    await add(5, 60);
+  it('runs what a person waits for first, then results, then the rest, each in order, and what is delayed after its time', async () => {
+    const add = (task: 'offer/count' | 'message/send-pending' | 'price/record-prices', id: number, delay?: number) =>
+      queue.enqueue(db, task, { ids: [id] }, delay);
+    await add('offer/count', 1);
+    await add('offer/count', 2);
+    await add('message/send-pending', 3, 1);
+    await add('price/record-prices', 4);
+    await add('message/send-pending', 5);
     const done: number[] = [];
     await run(async ({ ids }) => {
       done.push(...ids);
     }, 1);
     await vi.waitFor(async () => expect(await countJobs()).toBe(0), 60_000);
-    expect(done).toEqual([5, 1, 3, 4, 2]);
+    expect(done.filter((id) => id !== 3)).toEqual([5, 4, 1, 2]);
+    expect(done).toHaveLength(5);
+  });
+
+  it('knows whether jobs of a market wait, and ends their delay', async () => {
+    const add = (market: string, delay?: number) => addJob(db, 'price/record-prices', { market, ids: [] }, delay);
+    const areWaiting = (market: string) => areJobsWaiting(db, ['offer/count', 'price/record-prices'], market);
+    await add('SE', 60);
+    await add('DK', 60);
+    expect([await areWaiting('SE'), await areWaiting('DK')]).toEqual([false, false]);
+    await endDelay(db, 'price/record-prices', 'SE');
+    expect([await areWaiting('SE'), await areWaiting('DK')]).toEqual([true, false]);
+    expect(await areJobsWaiting(db, ['offer/count'], 'SE')).toBe(false);
+    const [begun, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await run(() => {
+      begun.resolve();
+      return ending.promise;
+    });
+    await begun.promise;
+    expect(await areWaiting('SE')).toBe(false);
+    ending.resolve();
   });
 
   it('finishes running jobs before it stops', async () => {
@@ -89,7 +111,8 @@ const BLOCKED_WORKER = `
   import { openDatabase } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/database.ts'))};
   import { createLogger } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/logger.ts'))};
   import { z } from 'zod';
-  const queue = createQueue({ 'offer/count': z.object({ ids: z.array(z.number()) }) });
+  const payload = z.object({ ids: z.array(z.number()) });
+const queue = createQueue({ 'offer/count': payload, 'message/send-pending': payload, 'price/record-prices': payload });
   await queue.run({
     database: openDatabase(process.env.URL_UNDER_TEST), logger: createLogger(),
     handlers: { 'offer/count': async () => { console.log('begun'); await new Promise(() => {}); } },

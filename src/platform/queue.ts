@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { priorityOf } from '../terms/pipeline-task.ts';
 import type { Database, Db } from './database.ts';
 import type { Logger } from './logger.ts';
 import { superviseConnection } from './postgres/supervised-connection.ts';
@@ -42,14 +43,14 @@ export type RunningQueue = {
 
 export type Queue<Schemas extends TaskSchemas> = {
   /**
-   * Adds a job in the caller's transaction; it runs only if that commits. The job runs before jobs that were added up
-   * to `aheadSeconds` earlier. Throws if the payload does not match the task's schema.
+   * Adds a job in the caller's transaction; it runs only if that commits, and after `delaySeconds`. Throws if the payload does
+   * not match the task's schema.
    */
   enqueue<Task extends keyof Schemas & string>(
     db: Db,
     task: Task,
     payload: z.input<Schemas[Task]>,
-    aheadSeconds?: number,
+    delaySeconds?: number,
   ): Promise<void>;
   /**
    * Runs the jobs of a database until stopped. Jobs run at least once: a job that throws is retried later, and a job
@@ -145,7 +146,12 @@ async function runQueue<Schemas extends TaskSchemas>(
   const poolId = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => resolve(workerPool.id));
   });
-  const items = schedule.map(({ task, cron, payload }) => ({ task, match: cron, payload }));
+  const items = schedule.map(({ task, cron, payload }) => ({
+    task,
+    match: cron,
+    payload,
+    options: { priority: priorityOf(task) },
+  }));
   const runner = await run(
     {
       pgPool: database.pool,
@@ -178,20 +184,32 @@ async function runQueue<Schemas extends TaskSchemas>(
   };
 }
 
-/**
- * Adds a job without checking its payload; for tasks of another folder. It runs before jobs added up to `aheadSeconds`
- * earlier.
- */
-export async function addJob(db: Db, task: string, payload: unknown, aheadSeconds = 0): Promise<void> {
+/** Adds a job without checking its payload; for tasks of another folder. It waits `delaySeconds`, then for jobs that go first. */
+export async function addJob(db: Db, task: string, payload: unknown, delaySeconds = 0): Promise<void> {
   await sql`select from graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
-    run_at => now() - make_interval(secs => ${aheadSeconds}))`.execute(db);
+    run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priorityOf(task)})`.execute(db);
+}
+
+const jobsOf = (tasks: readonly string[], market: string) => sql`j.is_available and j.payload->>'market' = ${market}
+  and j.task_id in (select t.id from graphile_worker._private_tasks t where t.identifier = any(${tasks}))`;
+
+/** Whether jobs of these tasks and a market wait for a worker. Those that run, or are delayed, do not. */
+export async function areJobsWaiting(db: Db, tasks: readonly string[], market: string): Promise<boolean> {
+  const query = sql`select from graphile_worker._private_jobs j where ${jobsOf(tasks, market)} and j.run_at <= now() limit 1`;
+  return (await query.execute(db)).rows.length > 0;
+}
+
+/** Lets the delayed jobs of a task and market run now. Those that failed wait for their time. */
+export async function endDelay(db: Db, task: string, market: string): Promise<void> {
+  await sql`update graphile_worker._private_jobs j set run_at = now()
+    where ${jobsOf([task], market)} and j.run_at > now() and j.attempts = 0`.execute(db);
 }
 
 /** A job queue for these tasks, stored in PostgreSQL by graphile-worker (decision 0003). */
 export function createQueue<Schemas extends TaskSchemas>(schemas: Schemas): Queue<Schemas> {
   return {
-    enqueue: async (db, task, payload, aheadSeconds) => {
-      await addJob(db, task, parsePayload(schemas[task], task, payload), aheadSeconds);
+    enqueue: async (db, task, payload, delaySeconds) => {
+      await addJob(db, task, parsePayload(schemas[task], task, payload), delaySeconds);
     },
     run: (options) => runQueue(schemas, options),
   };

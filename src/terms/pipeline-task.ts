@@ -39,5 +39,24 @@ export const PIPELINE_TASKS = [
 ] as const;
 export type PipelineTask = (typeof PIPELINE_TASKS)[number];
 
+/**
+ * Which jobs go first where workers are busy, lowest first; those of one number in the order in which they were added. A person waits
+ * for the first ones. Results go before further changes: a shop of a million offers is shown while it is taken in.
+ */
+const PRIORITIES: { readonly [Task in PipelineTask]?: number } = {
+  'message/send-pending': 0,
+  'partner/send-webhooks': 0,
+  'offer/try-feed': 0,
+  'offer/import-trial': 0,
+  'admin/back-up': 0,
+  'search/index-products': 1,
+  'watch/evaluate-watches': 1,
+  'price/record-prices': 2,
+};
+const OTHER_PRIORITY = 3;
+
+/** The priority of a job, for the queue. */
+export const priorityOf = (task: string): number => (isPipelineTask(task) ? PRIORITIES[task] : null) ?? OTHER_PRIORITY;
+
 /** A database may have jobs of another version of the program. */
 export const isPipelineTask = (name: string): name is PipelineTask => PIPELINE_TASKS.some((one) => one === name);

@@ -8,10 +8,9 @@ import { addJob } from '../../platform/queue.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
 
-/** What follows changed offers, as in the pipeline; ahead of what computes prices, in seconds. */
+/** What follows changed offers, as in the pipeline. */
 const MATCH_TASK = 'match/match-offers';
-const AHEAD_SECONDS = 15;
-const emit: Emit = (db, _event, market, ids) => addJob(db, MATCH_TASK, { market, ids: [...ids] }, AHEAD_SECONDS);
+const emit: Emit = (db, _event, market, ids) => addJob(db, MATCH_TASK, { market, ids: [...ids] });
 
 /** Whether the caller may deliver offers of a merchant: with its key, or as somebody who acts for it. */
 async function checkAccess(
