@@ -1,6 +1,6 @@
 import { findQuantities } from '../../catalog/unit.ts';
 import { getMainLocale, type Locale } from '../../market/locale.ts';
-import type { Attribute, AttributeValue, Category, Taxonomy } from '../../taxonomy/taxonomy.ts';
+import type { Attribute, AttributeValue, Category, Names, Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { foldKey } from '../../terms/fold-text.ts';
 import { NO_WORDS, YES_WORDS } from '../../terms/language/yes-no-words.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
@@ -48,11 +48,15 @@ export type Lexicon = {
 /** The key by which a name is looked up: its folded words joined by spaces. */
 export const lookupKey = memoize((text) => splitWords(text).join(' '));
 
+/** The names that a thing has in these locales. */
+const namesIn = (names: Names, locales: readonly Locale[]): string[] =>
+  locales.flatMap((locale) => names[locale] ?? []);
+
 function createAttribute(attribute: Attribute, locales: readonly Locale[]): LexiconAttribute {
   const choices = new Map<string, AttributeValue>();
   const units = new Set<string>();
   for (const value of attribute.values) {
-    for (const name of [value.key, ...locales.map((locale) => value.names[locale] ?? '')]) {
+    for (const name of [value.key, ...namesIn(value.names, locales)]) {
       const key = choiceKey(name);
       if (key !== '' && !choices.has(key)) choices.set(key, value);
       const [quantity] = findQuantities(name);
@@ -75,10 +79,9 @@ function createCategory(
   }
   for (const one of known) {
     byName.set(lookupKey(one.attribute.key), one);
-    for (const locale of locales) byName.set(lookupKey(one.attribute.names[locale] ?? ''), one);
+    for (const name of namesIn(one.attribute.names, locales)) byName.set(lookupKey(name), one);
   }
-  const texts = locales.flatMap((locale) => [category.names[locale] ?? '', category.nouns[locale] ?? '']);
-  const names = texts.map(splitWords);
+  const names = [category.names, category.nouns].flatMap((own) => namesIn(own, locales)).map(splitWords);
   const loneNouns = new Set(names.flatMap((words) => (words.length === 1 ? words : [])));
   return { category, attributes: known, byName, nounWords: new Set(names.flat()), loneNouns };
 }

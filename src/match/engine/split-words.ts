@@ -7,7 +7,7 @@ const MEMOIZED = defineCache({
   key: 'text',
   lifetimeMs: null,
   clearedBy: 'a full cache',
-  instances: 'two per worker process',
+  instances: 'three per worker process',
   maxEntries: 10_000,
   bytesPerEntry: 190,
 });
@@ -26,13 +26,10 @@ export function memoize<T>(read: (text: string) => T): (text: string) => T {
 }
 
 const removeJoints = (text: string): string =>
-  /[-_/.]/.test(text) ? text.replace(/(?<=[\p{L}\p{N}])[-_/.](?=\p{N})|(?<=\p{N})[-_/.](?=[\p{L}\p{N}])/gu, '') : text;
+  /[-_/.]/.test(text) ? text.replace(/(?<=[\p{L}\p{N}])[-_/.](?=\p{N})|(?<=\p{N})[-_/.](?=\p{L})/gu, '') : text;
 
 /** The words of a text, folded: letters and digits, model codes without their separators ("WH-1000" → wh1000). O(n). */
-export const splitWords = (text: string): string[] =>
-  removeJoints(foldKey(text))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+export const splitWords = (text: string): string[] => removeJoints(foldKey(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A text as a key: its words joined, so that "Nord-Vik" and "NORDVIK" are one brand. */
 export const compactKey = (text: string): string => splitWords(text).join('');
