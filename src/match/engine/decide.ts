@@ -121,8 +121,9 @@ function decideByMpn(offer: OfferFacts, { ofMpn, otherListings }: Candidates, le
     .filter((product) => !isOtherOfMpn(offer, product, otherListings))
     .flatMap((product) => decideByMpnOf(offer, product, lexicon) ?? []);
   const joined = decisions.filter(({ outcome }) => outcome === 'joined');
-  const [first = decisions[0], another] = joined;
-  if (first === undefined || another === undefined) return first ?? null;
+  const [first, ...others] = joined;
+  if (first === undefined) return decisions[0] ?? null;
+  if (others.length === 0) return first;
   if (offer.text.gtin !== null) return null;
   const candidates = ofMpn.filter(({ productId }) => joined.some((one) => one.productId === productId));
   return decision('queued', 'brand-mpn', null, 0.5, [...first.reasons, ...candidates.map(candidateReason)]);
@@ -173,7 +174,7 @@ const SAME_TITLE_SCORE = 0.97;
  * products with GTINs have the title, it does not say which of them the offer is.
  */
 function decideByTitle(offer: OfferFacts, titled: readonly ProductFacts[], lexicon: Lexicon): Decision | null {
-  if (titled.length === 0 || !isNamed(offer)) return null;
+  if (!isNamed(offer)) return null;
   const fitting = titled.filter((product) => {
     const category = lexicon.categories.get(product.categoryId);
     const { reasons, unknown } = findObjections(offer, product, category);
