@@ -28,6 +28,7 @@ describe('the codes of an offer and a product', () => {
     ['in both titles', 'Halden WM7482B washing machine', 'HALDEN WM-7482B 8 kg'],
     ['written as two words', 'Halden wm 7482b washing machine', 'Halden WM7482B'],
     ['stated as part number', { title: 'Halden washing machine', mpn: 'WM-7482B' }, 'Halden WM7482B white'],
+    ['as the first word of both titles', 'WM7482B washing machine', 'WM7482B kettle'],
     ['beside the same colour', 'Halden WM7482B weiß', 'Halden WM7482B white'],
   ])('agree: %s', (_, one, other) => {
     expect(agreement(one, other)).toBe(1);
@@ -84,6 +85,14 @@ describe('the codes of an offer and a product', () => {
     ['a code besides on each side', 'Halden WM7482B RX2201K', 'Halden WM7482B KD55907', -1],
     ['another number', 'Halden WM7482B 7', 'Halden WM7482B 9', -1],
     ['another year', 'Halden WM7482B 2021', 'Halden WM7482B 2024', -1],
+    ['a later year besides', 'Halden WM7482B 2021', 'Halden WM7482B 2021 2024', -1],
+    ['another ending of a short code', 'Halden WM7482B mk24', 'Halden WM7482B mk25', -1],
+    [
+      'a part number that the other extends',
+      { title: 'Halden WM7482B', mpn: 'DU-1001' },
+      { title: 'Halden WM7482B', mpn: 'DU-1001-S' },
+      1,
+    ],
   ])('judge %s', (_, one, other, verdict) => {
     expect(agreement(one, other)).toBe(verdict);
     expect(agreement(other, one)).toBe(verdict);

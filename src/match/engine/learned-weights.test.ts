@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Alignment } from './alignment.ts';
 import { FeatureRow } from './feature-row.ts';
 import {
   exportLearned,
@@ -7,7 +8,9 @@ import {
   LearnedCounts,
   learnWeights,
   type PairTokens,
+  pairTokens,
 } from './learned-weights.ts';
+import { prepareOffer } from './prepared-offer.ts';
 import { TokenTable } from './token-table.ts';
 
 const table = new TokenTable();
@@ -89,6 +92,9 @@ describe('what pairs teach of a token', () => {
     const extremes = Float32Array.from({ length: table.size }, (_, token) => (token === steel ? 1 : -0.1));
     expect(learnWeights(counts, table, extremes).ofLeftOver(steel)).toBeGreaterThan(1);
     expect(learnWeights(counts, table, extremes).ofLeftOver(lamp)).toBeCloseTo(0);
+    // A word of no other offer is as rare as one of very few.
+    const rarest = Float32Array.from({ length: table.size }, (_, token) => (token === steel ? 1 : 0.95));
+    expect(learnWeights(counts, table, rarest).ofLeftOver(lamp)).toBeCloseTo(logit((9 + 1.5) / 12));
   });
 
   it('is compared with how many pairs are the same at all', () => {
@@ -184,6 +190,19 @@ describe('the learned features of a pair', () => {
   });
 });
 
+describe('the tokens of a pair', () => {
+  it('stay what they are when the next pair is compared', () => {
+    const offer = (title: string) =>
+      prepareOffer({ title, brand: null, mpn: null, description: '', price: null, categoryId: null }, table);
+    const alignment = new Alignment(table);
+    alignment.align(offer('halden kettle steel'), offer('halden lamp'), weights);
+    const read = pairTokens(alignment);
+    alignment.align(offer('glass'), offer('glass kettle'), weights);
+    expect(read).toEqual(tokens([halden], [kettle, steel], [lamp]));
+    expect(pairTokens(alignment)).toEqual(tokens([glass], [], [kettle]));
+  });
+});
+
 describe('learned counts', () => {
   it('count a pair by its weight', () => {
     const counts = new LearnedCounts();
@@ -215,6 +234,7 @@ describe('learned counts', () => {
     other.add('glass');
     const read = importLearned(stored, other);
     expect(read.pairs).toEqual([1, 4]);
+    expect(read.shared.get(other.find('halden') ?? -1)).toEqual([1, 2]);
     expect(read.leftOver.get(other.find('steel') ?? -1)).toEqual([1, 2]);
     const again = exportLearned(read, other).substituted;
     expect(again).toEqual([['glass', 'steel', 1, 2]]);

@@ -32,11 +32,10 @@ const SUBSTITUTION_BASE = 0x800000;
 const substitutionKey = (one: number, other: number): number =>
   one < other ? one * SUBSTITUTION_BASE + other : other * SUBSTITUTION_BASE + one;
 
-const copyTokens = ({ shared, leftOver, leftOverOfFirst }: PairTokens): PairTokens => {
+/** What an alignment shares and leaves over, in lists that the next comparison does not overwrite. */
+export const pairTokens = ({ shared, leftOver, leftOverOfFirst }: Alignment): PairTokens => {
   return { shared: [...shared], leftOver: [...leftOver], leftOverOfFirst };
 };
-
-export const pairTokens = (alignment: Alignment): PairTokens => copyTokens(alignment);
 
 /**
  * Counts, over labelled pairs, which tokens same and different products share, leave over and substitute. Learning from
