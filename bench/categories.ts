@@ -65,6 +65,7 @@ const cluesOf = (
   googlePath: null,
   mappedCategoryId: null,
   productCategoryId: null,
+  price: null,
 });
 
 /** Decides all offers, learns from the certain ones, and decides again. */

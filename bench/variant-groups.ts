@@ -115,6 +115,7 @@ function placeItem(
     googlePath: null,
     productCategoryId: null,
     mappedCategoryId: null,
+    price: null,
   };
   const clues = { title, brand, path, language: source.language, ...unknown };
   const { categoryId } = classifier.classify(clues);

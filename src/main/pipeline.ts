@@ -16,11 +16,10 @@ import { MARKET_IDS, type MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { createPendingSeries } from '../match/create-series.ts';
 import { groupPendingVariants } from '../match/group-variants.ts';
-import { learnCategoriesOfMarkets } from '../match/learn-categories.ts';
+import { learnCategoriesOfMarkets, reviseCategories } from '../match/learn-categories.ts';
 import { matchOffers } from '../match/match-offers.ts';
 import { measureShownOffers } from '../match/measure-shown-offers.ts';
 import { namePendingProducts } from '../match/name-products.ts';
-import { reviseStale } from '../match/revise-categories.ts';
 import { trainModels } from '../match/train-model.ts';
 import { acceptRows } from '../offer/accept-rows.ts';
 import { applyShippingRules } from '../offer/apply-shipping-rules.ts';
@@ -313,7 +312,7 @@ function learningHandlers(context: PipelineContext, database: Db): Pick<Handlers
     'search/learn-synonyms': async () => learnSynonyms(database, await context.taxonomy(), clock()),
     'match/measure-shown': () => measureShownOffers(database),
     'match/revise-categories': async () =>
-      reviseStale(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }),
+      reviseCategories(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }, clock()),
   };
 }
 

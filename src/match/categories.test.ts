@@ -6,6 +6,7 @@ import type { OfferRecord } from '../offer/offer-fields.ts';
 import { createTestShop, type TestShop } from '../offer/testing/test-merchant.ts';
 import { createOfferRecord } from '../offer/testing/test-offer-record.ts';
 import { transaction } from '../platform/database.ts';
+import { addJob } from '../platform/queue.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { writeGooglePaths } from '../taxonomy/google-category.store.ts';
@@ -13,7 +14,7 @@ import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { readWaitingQuestions } from './category-question.store.ts';
 import { TAXONOMY } from './engine/testing/test-offers.ts';
-import { learnCategoriesOfMarkets, learnMarket } from './learn-categories.ts';
+import { learnCategoriesOfMarkets, learnMarket, reviseCategories } from './learn-categories.ts';
 import { readMatches } from './match.store.ts';
 import { matchOffers } from './match-offers.ts';
 import { reviseStale } from './revise-categories.ts';
@@ -44,6 +45,7 @@ beforeEach(async () => {
     'category_question',
     'match_decision',
     'google_category',
+    'merchant_category',
     'setting',
   );
 });
@@ -174,6 +176,21 @@ describe('learning', () => {
     expect(await leafOfOffer(901)).toBe('kettles');
   });
 
+  it('comes before a market’s first night where a hundred of its products wait for a person and all offers are decided', async () => {
+    const options = { taxonomy: TAXONOMY, emit: async () => {} };
+    const asked = Array.from({ length: 99 }, (_, i) => untaught(2000 + i));
+    await match([...taught(), ...asked]);
+    await reviseCategories(db, options, NOW);
+    expect(await leafOfOffer(2000)).toBe('unsorted');
+    await addJob(db, 'match/match-offers', { market: 'SE', ids: [] });
+    await match([untaught(2099)]);
+    await reviseCategories(db, options, NOW);
+    expect(await leafOfOffer(2000)).toBe('unsorted');
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    await reviseCategories(db, options, NOW);
+    expect([await leafOfOffer(2000), await leafOfOffer(2099)]).toEqual(['kettles', 'kettles']);
+  });
+
   it('gives the same model for the same data', async () => {
     await match(taught());
     const model = async () => (await sql<{ model: string }>`select model::text from category_model`.execute(db)).rows;
@@ -196,6 +213,38 @@ describe('learning', () => {
     await night();
     expect(await leafOfOffer(950)).toBe('toasters');
     expect(await leafOfOffer(1)).toBe('kettles');
+  });
+});
+
+describe('a price far below that of the device that a title names', () => {
+  const phone = (id: number, price: number): OfferRecord =>
+    vague(id, { sku: `F${id}`, title: `Zorblax Fonix ${id} mobiltelefon`, gtin: null, mpn: `FX-${id}`, price });
+  const cover = (id: number, price: number): OfferRecord =>
+    vague(id, { sku: `C${id}`, title: `Kaselo mobilskal ${id}`, brand: 'Kaselo', gtin: null, mpn: `KS-${id}`, price });
+  const phones = () => Array.from({ length: 40 }, (_, i) => phone(i + 1, 400_000 + 5000 * i));
+  const covers = () => Array.from({ length: 40 }, (_, i) => cover(i + 101, 15_000 + 500 * i));
+
+  it('moves what is there to the rest once prices are known, where a person is asked, and keeps what comes later out', async () => {
+    await match([...phones(), ...covers(), phone(90, 4900), phone(91, 150_000)]);
+    expect(await leafOfOffer(101)).toBe('phone-cases');
+    expect(await leafOfOffer(90)).toBe('mobile-phones');
+    await night();
+    expect([await leafOfOffer(90), await leafOfOffer(91)]).toEqual(['other-computing', 'mobile-phones']);
+    const [question] = await readWaitingQuestions(db, 'SE', 10);
+    expect(question?.productId).toBe((await readMatches(db, 'SE', [90])).get(90)?.productId);
+    await match([phone(92, 4900), phone(93, 500_000)]);
+    expect([await leafOfOffer(92), await leafOfOffer(93)]).toEqual(['other-computing', 'mobile-phones']);
+    await night();
+    expect(await leafOfOffer(90)).toBe('other-computing');
+  });
+
+  it('says nothing against what a person chose for the merchant’s path', async () => {
+    await match([...phones(), ...covers()]);
+    await night();
+    const { id } = leafOf('mobile-phones');
+    await sql`insert into merchant_category values ('SE', ${shop.merchantId}, 'Zeug', ${id})`.execute(db);
+    await match([{ ...phone(90, 4900), category_path: 'Zeug' }]);
+    expect(await leafOfOffer(90)).toBe('mobile-phones');
   });
 });
 

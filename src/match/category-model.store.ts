@@ -16,6 +16,7 @@ const learnedModel = z.object({
   // Models from before these were learned have none, until the next night.
   merchants: rows.default({}),
   google: z.record(z.string(), z.object({ agrees: z.number(), differs: z.number() })).default({}),
+  prices: z.record(z.string(), z.object({ center: z.number(), spread: z.number() })).default({}),
 });
 
 defineCache({
@@ -33,11 +34,15 @@ const cached = new Map<MarketId, Cached>();
 const versionRow = z.object({ trainedAt: z.date() });
 const modelRow = z.object({ model: learnedModel });
 
+async function readTrainedAt(db: Db, market: MarketId): Promise<number | null> {
+  const query = sql`select trained_at as "trainedAt" from category_model where market = ${market}`;
+  return (await queryFirst(db, versionRow, query))?.trainedAt.getTime() ?? null;
+}
+
 /** The classifier with what the market has learned; the same one where it has learned nothing. */
 export async function loadLearned(db: Db, market: MarketId, base: OfferClassifier): Promise<OfferClassifier> {
-  const query = sql`select trained_at as "trainedAt" from category_model where market = ${market}`;
-  const trainedAt = (await queryFirst(db, versionRow, query))?.trainedAt.getTime();
-  if (trainedAt === undefined) return base;
+  const trainedAt = await readTrainedAt(db, market);
+  if (trainedAt === null) return base;
   const known = cached.get(market);
   if (known?.trainedAt === trainedAt && known.base === base) return known.classifier;
   const row = await queryFirst(db, modelRow, sql`select model from category_model where market = ${market}`);
@@ -45,6 +50,10 @@ export async function loadLearned(db: Db, market: MarketId, base: OfferClassifie
   cached.set(market, { trainedAt, base, classifier });
   return classifier;
 }
+
+/** Whether a market has learned anything. */
+export const hasLearned = async (db: Db, market: MarketId): Promise<boolean> =>
+  (await readTrainedAt(db, market)) !== null;
 
 /** Stores what a market has learned, in place of what it had. */
 export async function writeCategoryModel(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MARKETS, type MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { areJobsWaiting } from '../platform/queue.ts';
 import { readSetting, writeSetting } from '../platform/setting.store.ts';
 import { cachedClassifier } from '../taxonomy/classifier-cache.ts';
 import {
@@ -11,10 +12,11 @@ import {
   type OfferClassifier,
 } from '../taxonomy/offer-classifier.ts';
 import { type CategoryLabel, countOffers, readLabelledCategories } from './category-label.store.ts';
-import { writeCategoryModel } from './category-model.store.ts';
+import { hasLearned, writeCategoryModel } from './category-model.store.ts';
+import { readProductsAfter } from './category-question.store.ts';
 import { toClues } from './engine/classify-offer.ts';
 import { languagesOf, resolveGooglePaths } from './offer-reader.ts';
-import { type ReviseOptions, reviseAfter } from './revise-categories.ts';
+import { type ReviseOptions, reviseAfter, reviseStale } from './revise-categories.ts';
 
 /** Offers that are learned from at most: about half a minute of one thread, and 150 MB. */
 const MAX_EXAMPLES = 200_000;
@@ -78,6 +80,26 @@ async function reviseMarket(db: Db, market: MarketId, options: ReviseOptions): P
   const after = (await readSetting(db, key, cursor))?.after ?? 0;
   const last = await reviseAfter(db, market, { after, limit: MAX_REVISED, which: 'all' }, options);
   await writeSetting(db, key, { after: last ?? 0 });
+}
+
+/** Products that wait for a person from which a new market learns before its first night. */
+const MANY_ASKED = 100;
+/** While one of these waits, offers come or are decided without what they would teach. */
+const INTAKE = ['offer/accept-rows', 'match/match-offers'];
+
+/** Whether a market has learned nothing yet, many of its products wait for a person, and its offers were all decided. */
+async function isWorthLearning(db: Db, market: MarketId): Promise<boolean> {
+  if ((await hasLearned(db, market)) || (await areJobsWaiting(db, INTAKE, market))) return false;
+  return (await readProductsAfter(db, market, 0, MANY_ASKED, 'asked')).length === MANY_ASKED;
+}
+
+/** The frequent job: decides again what an offer that came may say, and what a market's first offers teach together. */
+export async function reviseCategories(db: Db, options: ReviseOptions, now: Date): Promise<void> {
+  await reviseStale(db, options);
+  for (const { id } of Object.values(MARKETS)) {
+    if ((await isWorthLearning(db, id)) && (await learnMarket(db, id, options, now)) > 0)
+      await reviseMarket(db, id, options);
+  }
 }
 
 /** Learns the categories of every market, and then decides again what that may change. */

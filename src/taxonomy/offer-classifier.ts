@@ -30,6 +30,8 @@ export type CategoryClues = {
   mappedCategoryId: number | null;
   /** The category of the product that the offer's GTIN belongs to. */
   productCategoryId: number | null;
+  /** In minor units of the market's currency; null: not known. */
+  price: number | null;
 };
 
 /** The category of an offer: a leaf that was decided, or one of those for the rest until a person decides. */
@@ -212,7 +214,7 @@ export class OfferClassifier {
    * where they contradict each other.
    */
   exampleOf(clues: CategoryClues): Example {
-    const { title, brand, merchantId, path, language } = clues;
+    const { title, brand, merchantId, path, language, price } = clues;
     const own = this.classify({ ...clues, googleId: null, googlePath: null });
     const named = own.isDecided && own.probability >= SELF_TAUGHT.bar ? own.categoryId : null;
     const [stated = null, ...others] = this.statedLeaves(clues.googleId);
@@ -227,6 +229,7 @@ export class OfferClassifier {
       leafId: isContradicted ? null : isStated ? stated : named,
       weight: isStated ? GOOGLE_WEIGHT : SELF_TAUGHT.weight,
       isSelfTaught: !isStated,
+      price,
       googleVerdict: named === null ? null : this.classifier.judgeGoogle(this.toOfferClues(clues), named),
     };
   }

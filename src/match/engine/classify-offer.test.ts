@@ -9,6 +9,7 @@ const TEXT: CategoryText = {
   categoryPath: null,
   googleCategory: null,
   merchantId: 7,
+  price: null,
 };
 
 describe('the id of a category of Google', () => {
@@ -42,6 +43,7 @@ describe('what an offer’s category is read from', () => {
       googlePath: null,
       mappedCategoryId: 12,
       productCategoryId: null,
+      price: null,
     });
     expect(clues({}).description).toBeNull();
   });

@@ -11,6 +11,8 @@ export type CategoryText = {
   categoryPath: string | null;
   googleCategory: string | null;
   merchantId: number;
+  /** In minor units of the market's currency; null: not known. */
+  price: number | null;
 };
 
 /** Decides the category of an offer by its own texts. */
@@ -34,7 +36,7 @@ export function parseGoogleId(value: string | null): number | null {
 
 /** What the clues of an offer are in one language of its market. */
 export function toClues(text: CategoryText, language: string, mappedCategoryId: number | null): CategoryClues {
-  const { title, brand, description, merchantId, categoryPath, googleCategory } = text;
+  const { title, brand, description, merchantId, categoryPath, googleCategory, price } = text;
   const googleId = parseGoogleId(googleCategory);
   const googlePath = googleId === null ? googleCategory : null;
   return {
@@ -49,6 +51,7 @@ export function toClues(text: CategoryText, language: string, mappedCategoryId: 
     googlePath,
     mappedCategoryId,
     productCategoryId: null,
+    price,
   };
 }
 

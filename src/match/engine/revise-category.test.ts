@@ -15,6 +15,7 @@ const says = (certainty: number, leaves: Readonly<Record<number, number>>): Offe
     departmentProbability: 0,
     departments: new Map(),
     reasons: [],
+    tooCheapFor: [],
   },
 });
 
@@ -46,6 +47,7 @@ describe('the leaf of a product', () => {
     evidence: [],
     otherId: null,
     unsortedId: 99,
+    isTooCheap: false,
     ...more,
   });
   const evidence = (leaves: readonly [leafId: number, probability: number][]) =>
@@ -57,6 +59,9 @@ describe('the leaf of a product', () => {
     ['the present one where the offers say nothing', {}, 1],
     ['another that is far more probable', { evidence: evidence([[2, 0.75], [1, 0.25]]) }, 2],
     ['the present one where another is not far more probable', { evidence: evidence([[2, 0.5], [1, 0.25]]) }, 1],
+    ['another that is decided where the present one costs far more', { isTooCheap: true, evidence: evidence([[2, 0.5], [1, 0.25]]) }, 2],
+    ['the one for the rest where it costs far more and nothing is decided', { isTooCheap: true, otherId: 98 }, 98],
+    ['the unsorted one where the department is not known either', { isTooCheap: true }, 99],
     ['another where the present one is not among the likely ones', { evidence: evidence([[2, 0.5], [3, 0.5]]) }, 2],
     ['the other leaf of the department instead of the unsorted one', { categoryId: 99, otherId: 5 }, 5],
     ['the unsorted one where no department is known', { categoryId: 99 }, 99],

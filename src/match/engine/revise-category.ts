@@ -30,20 +30,23 @@ export type Placement = {
   otherId: number | null;
   /** Of all departments. */
   unsortedId: number | null;
+  /** Whether all offers cost far less than what is in its leaf. */
+  isTooCheap: boolean;
 };
 
 /**
  * The leaf that a product belongs to by its offers. It depends on nothing else, and a known leaf is only left for one that
- * is far more probable, so that products do not move back and forth.
+ * is far more probable, so that products do not move back and forth, or where its things cost far more.
  *
  * @param bar the probability from which a leaf is decided
  */
 export function chooseCategory(placement: Placement, bar: number): number {
-  const { categoryId, isCatchAll, evidence, otherId, unsortedId } = placement;
+  const { categoryId, isCatchAll, evidence, otherId, unsortedId, isTooCheap } = placement;
   const best = evidence[0];
   if (best !== undefined && best.probability >= bar) {
     const present = evidence.find(({ leafId }) => leafId === categoryId)?.probability ?? 0;
-    if (isCatchAll || best.probability - present >= MIN_ADVANTAGE) return best.leafId;
+    if (isCatchAll || isTooCheap || best.probability - present >= MIN_ADVANTAGE) return best.leafId;
   }
+  if (isTooCheap) return otherId ?? unsortedId ?? categoryId;
   return categoryId === unsortedId && otherId !== null ? otherId : categoryId;
 }

@@ -19,6 +19,7 @@ const clues = (title: string, language = 'en', more: Partial<OfferClues> = {}): 
   googleLeaves: [],
   mappedLeaf: null,
   productLeaf: null,
+  price: null,
   ...more,
 });
 

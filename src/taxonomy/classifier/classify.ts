@@ -1,3 +1,4 @@
+import { rangesOfDevices } from './device-prices.ts';
 import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
@@ -17,6 +18,7 @@ import {
 } from './learned-votes.ts';
 import { hasNoun, scoreNone } from './none-of-these.ts';
 import type { Vote } from './phrase-index.ts';
+import { type PriceRange, weighPrice } from './price-range.ts';
 import { PathReader } from './read-path.ts';
 import { readDescription, readTitle, type Scores, type TitleReading } from './score-title.ts';
 
@@ -38,6 +40,8 @@ export type OfferClues = {
   mappedLeaf: number | null;
   /** The leaf of the product that the GTIN belongs to. */
   productLeaf: number | null;
+  /** In minor units of the market's currency. */
+  price: number | null;
 };
 
 export type CategoryCandidate = { leafId: number; probability: number };
@@ -54,6 +58,8 @@ export type Classification = {
   departments: ReadonlyMap<number, number>;
   /** Why the first candidate, strongest first. */
   reasons: readonly Reason[];
+  /** The leaves of things that cost far more than the offer. */
+  tooCheapFor: readonly number[];
 };
 
 const MAX_CANDIDATES = 5;
@@ -65,6 +71,9 @@ const MAX_LEAVES_OF_SPECIALIST = 3;
 const NO_SCORES: ReadonlyMap<number, number> = new Map();
 
 const scoresOf = (votes: readonly Vote[]): Scores => new Map(votes.map(({ leaf, weight }) => [leaf, weight]));
+
+const addScores = (scores: Scores, more: Scores): Scores =>
+  new Map([...scores].map(([leaf, score]) => [leaf, score + (more.get(leaf) ?? 0)]));
 
 /** The leaves with the highest scores, highest first; equal ones by position. */
 function rank(totals: Scores): (readonly [number, number])[] {
@@ -118,6 +127,7 @@ export class Classifier {
   private readonly paths: PathReader;
   private readonly learned: LearnedVotes;
   private readonly model: LearnedModel;
+  private readonly deviceRanges: ReadonlyMap<number, PriceRange>;
 
   /**
    * @param knowledge of the tree, from `buildKnowledge`.
@@ -129,6 +139,7 @@ export class Classifier {
     this.paths = paths;
     this.learned = prepareVotes(model, knowledge.positions);
     this.model = model;
+    this.deviceRanges = rangesOfDevices(model.prices, knowledge);
   }
 
   /**
@@ -152,13 +163,13 @@ export class Classifier {
     this.lowerDevices(offer, totals);
     this.excludeDevices(offer, reading, totals);
     const known = [...evidence, google, range];
-    const own = this.decide(totals, known, reading, brand, offer.title);
+    const own = this.decide(totals, known, reading, brand, offer);
     if (own.probability >= DECISION_BAR) return own;
     const further = this.collectFurther(offer, reading);
     if (further.every(({ scores }) => scores.size === 0)) return own;
     further.forEach(add);
     this.excludeDevices(offer, reading, totals);
-    return this.decide(totals, [...known, ...further], reading, brand, offer.title);
+    return this.decide(totals, [...known, ...further], reading, brand, offer);
   }
 
   /** The department that nearly all known offers of a brand are in; null: they are few, or of several. O(leaves of it). */
@@ -238,6 +249,10 @@ export class Classifier {
     return leafIds.flatMap((id) => this.knowledge.positions.get(id) ?? []);
   }
 
+  private idsOf(positions: readonly number[]): number[] {
+    return positions.flatMap((position) => this.knowledge.leaves[position]?.id ?? []);
+  }
+
   private scoresAt(leafIds: readonly number[], weight: number): Scores {
     return new Map(this.positionsOf(leafIds).map((position) => [position, weight]));
   }
@@ -254,9 +269,27 @@ export class Classifier {
   private lowerDevices({ path, language }: OfferClues, totals: Scores): void {
     if (path === null || !this.paths.read(path, language, 'merchant').isOfAccessories) return;
     for (const [leaf, score] of totals) {
-      const isDevice = (this.knowledge.accessoriesOf[leaf]?.length ?? 0) > 0;
-      if (isDevice && this.knowledge.belongsTo[leaf]?.size === 0) totals.set(leaf, score + WEIGHTS.accessoryPath);
+      if (this.isDevice(leaf)) totals.set(leaf, score + WEIGHTS.accessoryPath);
     }
+  }
+
+  /** What costs far less than a device is more likely something for it, unless a person or the product's GTIN says otherwise. */
+  private scorePrice({ price, mappedLeaf, productLeaf }: OfferClues, totals: Scores): Scores {
+    const scores: Scores = new Map();
+    if (price === null || price <= 0) return scores;
+    const known = this.positionsOf([mappedLeaf, productLeaf].flatMap((leaf) => leaf ?? []));
+    for (const [leaf, score] of totals) {
+      const range = this.deviceRanges.get(leaf);
+      if (range === undefined || score <= 0 || known.includes(leaf)) continue;
+      const weight = weighPrice(price, range);
+      if (weight < 0) scores.set(leaf, weight);
+    }
+    return scores;
+  }
+
+  /** Whether accessories belong to the things of a leaf, and these to nothing. */
+  private isDevice(leaf: number): boolean {
+    return (this.knowledge.accessoriesOf[leaf]?.length ?? 0) > 0 && this.knowledge.belongsTo[leaf]?.size === 0;
   }
 
   /** An accessory is never in its device's category, whatever else says so. */
@@ -272,21 +305,34 @@ export class Classifier {
     evidence: readonly Evidence[],
     reading: TitleReading,
     brand: string | null,
-    title: string,
+    offer: OfferClues,
   ): Classification {
-    const ranked = rank(totals);
+    const ofPrice = this.scorePrice(offer, totals);
+    const priced = ofPrice.size === 0 ? totals : addScores(totals, ofPrice);
+    const ranked = rank(priced);
+    const { title } = offer;
     const none = scoreNone(ranked[0]?.[0], { reading, brand, title, evidence }, this.knowledge);
     let sum = Math.exp(none / TEMPERATURE);
     for (const [, score] of ranked) sum += oddsOf(score);
+    // What is too cheap for one thing is something for it, of the same department, and not another thing.
+    const lost = [...ofPrice.keys()].map(
+      (leaf) => [leaf, oddsOf(totals.get(leaf) ?? 0) - oddsOf(priced.get(leaf) ?? 0)] as const,
+    );
+    for (const [, odds] of lost) sum += odds;
     const candidates: CategoryCandidate[] = [];
     const departments = new Map<number, number>();
+    const count = (position: number, odds: number): void => {
+      const id = this.knowledge.leaves[position]?.departmentId;
+      if (id !== undefined && odds > 0) departments.set(id, (departments.get(id) ?? 0) + odds / sum);
+    };
     for (const [position, score] of ranked) {
       const leaf = this.knowledge.leaves[position];
-      const probability = oddsOf(score) / sum;
-      if (leaf === undefined || probability === 0) continue;
-      candidates.push({ leafId: leaf.id, probability });
-      departments.set(leaf.departmentId, (departments.get(leaf.departmentId) ?? 0) + probability);
+      const odds = oddsOf(score);
+      if (leaf === undefined || odds === 0) continue;
+      candidates.push({ leafId: leaf.id, probability: odds / sum });
+      count(position, odds);
     }
+    for (const [position, odds] of lost) count(position, odds);
     const [department] = [...departments].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     const top = candidates.length === 0 ? undefined : ranked[0]?.[0];
     return {
@@ -295,7 +341,8 @@ export class Classifier {
       departmentId: department?.[0] ?? null,
       departmentProbability: department?.[1] ?? 0,
       departments,
-      reasons: top === undefined ? [] : explainLeaf(top, evidence, reading),
+      reasons: top === undefined ? [] : explainLeaf(top, [...evidence, { subject: 'price', scores: ofPrice }], reading),
+      tooCheapFor: this.idsOf([...ofPrice.keys()]),
     };
   }
 }

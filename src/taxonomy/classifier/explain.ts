@@ -37,6 +37,7 @@ const FINDINGS: Readonly<Record<string, string>> = {
   'learned brand': 'known offers of this brand are there',
   'brand range': 'what this brand sells',
   description: 'its first sentences name it',
+  price: 'such things cost far more',
   'merchant range': 'most offers of this merchant are there',
 };
 

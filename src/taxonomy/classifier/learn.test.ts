@@ -71,6 +71,7 @@ describe('learning', () => {
       paths: { '1|home > lamps': { 4: 2 }, 'known 1|home > lamps': { 4: 1 } },
       merchants: { 1: { 4: 2, [FURTHER_LEAVES]: 0, [UNKNOWN_LEAF]: 0 } },
       google: {},
+      prices: {},
     });
   });
 

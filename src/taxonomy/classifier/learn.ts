@@ -8,6 +8,7 @@ import {
   type LearningLimits,
   UNKNOWN_LEAF,
 } from './learned-model.ts';
+import { measureRange } from './price-range.ts';
 import { foldWord, stemWord } from './stem.ts';
 import { splitTokens } from './tokens.ts';
 
@@ -95,12 +96,23 @@ function packGoogle(counts: GoogleCounts, maxMerchants: number): LearnedModel['g
   );
 }
 
+/** The ranges of leaves with enough prices, by id. */
+const packPrices = (prices: ReadonlyMap<number, readonly number[]>): LearnedModel['prices'] =>
+  Object.fromEntries(
+    [...prices]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([leafId, all]) => {
+        const range = measureRange(all);
+        return range === null ? [] : [[String(leafId), range]];
+      }),
+  );
+
 /** A word of one offer alone says nothing about others. */
 const MIN_WORD_WEIGHT = 1.5;
 
 /**
  * Counts which words, brands, merchants and merchants' paths go with which leaves. Counting is the whole training: it is
- * independent of the order of the examples, so the same data gives the same model. Memory: O(distinct words).
+ * independent of the order of the examples, so the same data gives the same model. Memory: O(distinct words + examples).
  */
 export class CategoryLearner {
   private readonly words: Table = new Map();
@@ -109,18 +121,26 @@ export class CategoryLearner {
   private readonly merchants: Table = new Map();
   private readonly google: GoogleCounts = new Map();
   private readonly leaves = new Map<number, number>();
+  private readonly prices = new Map<number, number[]>();
 
   /** O(words of the title). */
-  add({ title, brand, merchantId, path, language, leafId, weight, isSelfTaught, googleVerdict }: Example): void {
+  add({ title, brand, merchantId, path, language, leafId, weight, isSelfTaught, googleVerdict, price }: Example): void {
     if (merchantId !== null && googleVerdict != null) this.countGoogle(String(merchantId), googleVerdict);
     if (merchantId !== null) add(this.merchants, String(merchantId), leafId ?? Number(UNKNOWN_LEAF), weight);
     if (leafId === null) return;
     this.leaves.set(leafId, (this.leaves.get(leafId) ?? 0) + weight);
+    if (price != null && price > 0) this.addPrice(leafId, price);
     for (const word of learnedWords(title, language)) add(this.words, word, leafId, weight);
     if (brand !== null) add(this.brands, brandKey(brand), leafId, weight);
     if (path === null) return;
     add(this.paths, learnedPathKey(merchantId, path), leafId, weight);
     if (isSelfTaught !== true) add(this.paths, knownPathKey(merchantId, path), leafId, weight);
+  }
+
+  private addPrice(leafId: number, price: number): void {
+    const all = this.prices.get(leafId) ?? [];
+    all.push(price);
+    this.prices.set(leafId, all);
   }
 
   private countGoogle(merchant: string, verdict: GoogleVerdict): void {
@@ -143,6 +163,7 @@ export class CategoryLearner {
       paths: pack(this.paths, limits.maxPaths, limits.maxLeavesPerKey),
       merchants: packMerchants(this.merchants, limits),
       google: packGoogle(this.google, limits.maxMerchants),
+      prices: packPrices(this.prices),
     };
   }
 }

@@ -1,3 +1,5 @@
+import type { PriceRange } from './price-range.ts';
+
 /** Whether Google's category in a feed contains the leaf that an offer's own words name with certainty. */
 export type GoogleVerdict = 'agrees' | 'differs';
 
@@ -16,6 +18,8 @@ export type Example = {
   isSelfTaught?: boolean;
   /** Null: the feed states no category of Google's, or the offer's words are not certain. */
   googleVerdict?: GoogleVerdict | null;
+  /** In minor units of the market's currency; null: not known. */
+  price?: number | null;
 };
 
 /** Leaf id → summed weight of examples. */
@@ -35,13 +39,23 @@ export type LearnedModel = {
   merchants: Readonly<Record<string, LeafWeights>>;
   /** How many of a merchant's offers state a category of Google's that agrees with their words, and how many another. */
   google: Readonly<Record<string, Readonly<Record<GoogleVerdict, number>>>>;
+  /** What the things of a leaf cost; only of leaves with enough examples. */
+  prices: Readonly<Record<string, PriceRange>>;
 };
 
 /** Keys in the rows of merchants that are no leaves. */
 export const FURTHER_LEAVES = '0';
 export const UNKNOWN_LEAF = '-1';
 
-export const EMPTY_MODEL: LearnedModel = { leaves: {}, words: {}, brands: {}, paths: {}, merchants: {}, google: {} };
+export const EMPTY_MODEL: LearnedModel = {
+  leaves: {},
+  words: {},
+  brands: {},
+  paths: {},
+  merchants: {},
+  google: {},
+  prices: {},
+};
 
 export type LearningLimits = {
   maxWords: number;

@@ -24,5 +24,6 @@ export const clues = (title: string, more: Partial<CategoryClues> = {}): Categor
   googlePath: null,
   mappedCategoryId: null,
   productCategoryId: null,
+  price: null,
   ...more,
 });
