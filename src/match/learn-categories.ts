@@ -15,6 +15,7 @@ import { type CategoryLabel, countOffers, readLabelledCategories } from './categ
 import { hasLearned, writeCategoryModel } from './category-model.store.ts';
 import { readProductsAfter } from './category-question.store.ts';
 import { toClues } from './engine/classify-offer.ts';
+import { spellBrands } from './naming/brand-spelling.store.ts';
 import { languagesOf, resolveGooglePaths } from './offer-reader.ts';
 import { type ReviseOptions, reviseAfter, reviseStale } from './revise-categories.ts';
 
@@ -93,18 +94,22 @@ async function isWorthLearning(db: Db, market: MarketId): Promise<boolean> {
   return (await readProductsAfter(db, market, 0, MANY_ASKED, 'asked')).length === MANY_ASKED;
 }
 
+/** What a market's offers teach, and what follows from it for its brands and products. */
+async function learnAndRevise(db: Db, market: MarketId, options: ReviseOptions, now: Date): Promise<void> {
+  if ((await learnMarket(db, market, options, now)) === 0) return;
+  await spellBrands(db, market);
+  await reviseMarket(db, market, options);
+}
+
 /** The frequent job: decides again what an offer that came may say, and what a market's first offers teach together. */
 export async function reviseCategories(db: Db, options: ReviseOptions, now: Date): Promise<void> {
   await reviseStale(db, options);
   for (const { id } of Object.values(MARKETS)) {
-    if ((await isWorthLearning(db, id)) && (await learnMarket(db, id, options, now)) > 0)
-      await reviseMarket(db, id, options);
+    if (await isWorthLearning(db, id)) await learnAndRevise(db, id, options, now);
   }
 }
 
 /** Learns the categories of every market, and then decides again what that may change. */
 export async function learnCategoriesOfMarkets(db: Db, options: ReviseOptions, now: Date): Promise<void> {
-  for (const { id } of Object.values(MARKETS)) {
-    if ((await learnMarket(db, id, options, now)) > 0) await reviseMarket(db, id, options);
-  }
+  for (const { id } of Object.values(MARKETS)) await learnAndRevise(db, id, options, now);
 }
