@@ -46,6 +46,7 @@ export async function loadReader(db: Db, market: MarketId, taxonomy: Taxonomy): 
   return {
     lexicon: getLexicon(taxonomy, market),
     classify: createClassify(classifier, { languages: languagesOf(market), findMappedLeaf }),
+    isTooCheap: (categoryId, price) => classifier.isTooCheap(categoryId, price),
   };
 }
 

@@ -64,7 +64,7 @@ function judge(
     evidence,
     otherId: findOther(categories, reader, unsortedId),
     unsortedId,
-    isTooCheap: categories.every(({ classification }) => classification.tooCheapFor.includes(first.categoryId)),
+    isTooCheap: offers.every(({ text }) => reader.isTooCheap(first.categoryId, text.price)),
   };
   return { products, offers, evidence, categoryId: chooseCategory(placement, DECISION_BAR) };
 }

@@ -158,6 +158,11 @@ export class OfferClassifier {
     };
   }
 
+  /** Whether a category's things are known to cost far more than an offer. */
+  isTooCheap(categoryId: number, price: number): boolean {
+    return this.classifier.isTooCheap(categoryId, price);
+  }
+
   /** The category of one offer. O(length of the title). */
   classify(clues: CategoryClues): OfferCategory {
     const { knowledge, others, unsortedId } = this.tree;

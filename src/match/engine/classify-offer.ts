@@ -19,7 +19,12 @@ export type CategoryText = {
 export type Classify = (text: CategoryText) => OfferCategory;
 
 /** What offers of a market are read with. */
-export type OfferReader = { lexicon: Lexicon; classify: Classify };
+export type OfferReader = {
+  lexicon: Lexicon;
+  classify: Classify;
+  /** Whether a category's things are known to cost far more. */
+  isTooCheap: (categoryId: number, price: number) => boolean;
+};
 
 /** What a market knows beside the tree: the languages of its offers as ISO 639-1, and what people decided about paths. */
 export type MarketClues = {

@@ -15,7 +15,6 @@ const says = (certainty: number, leaves: Readonly<Record<number, number>>): Offe
     departmentProbability: 0,
     departments: new Map(),
     reasons: [],
-    tooCheapFor: [],
   },
 });
 

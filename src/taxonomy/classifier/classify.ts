@@ -58,8 +58,6 @@ export type Classification = {
   departments: ReadonlyMap<number, number>;
   /** Why the first candidate, strongest first. */
   reasons: readonly Reason[];
-  /** The leaves of things that cost far more than the offer. */
-  tooCheapFor: readonly number[];
 };
 
 const MAX_CANDIDATES = 5;
@@ -249,10 +247,6 @@ export class Classifier {
     return leafIds.flatMap((id) => this.knowledge.positions.get(id) ?? []);
   }
 
-  private idsOf(positions: readonly number[]): number[] {
-    return positions.flatMap((position) => this.knowledge.leaves[position]?.id ?? []);
-  }
-
   private scoresAt(leafIds: readonly number[], weight: number): Scores {
     return new Map(this.positionsOf(leafIds).map((position) => [position, weight]));
   }
@@ -271,6 +265,12 @@ export class Classifier {
     for (const [leaf, score] of totals) {
       if (this.isDevice(leaf)) totals.set(leaf, score + WEIGHTS.accessoryPath);
     }
+  }
+
+  /** Whether the things of a leaf cost far more. */
+  isTooCheap(leafId: number, price: number): boolean {
+    const range = this.deviceRanges.get(this.knowledge.positions.get(leafId) ?? -1);
+    return range !== undefined && price > 0 && weighPrice(price, range) < 0;
   }
 
   /** What costs far less than a device is more likely something for it, unless a person or the product's GTIN says otherwise. */
@@ -342,7 +342,6 @@ export class Classifier {
       departmentProbability: department?.[1] ?? 0,
       departments,
       reasons: top === undefined ? [] : explainLeaf(top, [...evidence, { subject: 'price', scores: ofPrice }], reading),
-      tooCheapFor: this.idsOf([...ofPrice.keys()]),
     };
   }
 }

@@ -39,7 +39,11 @@ export function readerFor(locale: Locale): OfferReader {
   const known = readers.get(locale);
   if (known !== undefined) return known;
   const clues = { languages: [locale.slice(0, 2)], findMappedLeaf: () => null };
-  const reader = { lexicon: createLexicon(TAXONOMY, [locale]), classify: createClassify(CLASSIFIER, clues) };
+  const reader = {
+    lexicon: createLexicon(TAXONOMY, [locale]),
+    classify: createClassify(CLASSIFIER, clues),
+    isTooCheap: () => false,
+  };
   readers.set(locale, reader);
   return reader;
 }
