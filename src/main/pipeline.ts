@@ -154,7 +154,7 @@ const CHANGES = ['offer/accept-rows', 'match/match-offers'];
  * How long prices wait for further changes of the market: a product that several of them have is computed and
  * indexed once. It is also how often what is taken in becomes visible meanwhile.
  */
-const PRICES_DELAY_S = 10;
+const PRICES_DELAY_S = 30;
 
 type IdTask = 'offer/collect-feed' | 'offer/accept-rows' | 'match/match-offers';
 
