@@ -252,12 +252,10 @@ describe('the pipeline', () => {
     }
     isUsed = false;
     await using;
-    const found = async () =>
-      (await Promise.all([search, otherSearch].map((site) => site.search('SE', kettles)))).map(({ ids }) => ids);
     // Each follows what is stored at most once a second, so one may be behind for a moment.
     await vi.waitFor(async () => {
-      const [one, other] = await found();
-      expect(other).toEqual(one);
+      const [one, other] = await Promise.all([search, otherSearch].map((site) => site.search('SE', kettles)));
+      expect(other?.ids).toEqual(one?.ids);
     }, WAIT_OPTIONS);
     const { rows } =
       await sql`select id from offer where price between 59800 and 60500 or price between 69800 and 70500`.execute(db);

@@ -53,7 +53,7 @@ import { deleteUnusedReviewPictures } from '../review/delete-unused-pictures.ts'
 import { indexProducts } from '../search/index-products.ts';
 import { learnSynonyms } from '../search/learn-synonyms.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
-import type { PipelineTask } from '../terms/pipeline-task.ts';
+import { INTAKE_TASKS, type PipelineTask } from '../terms/pipeline-task.ts';
 import { expiryOf } from '../terms/retention.ts';
 import { evaluateProductWatches } from '../watch/evaluate-watches.ts';
 import { readWatchedProducts } from '../watch/price-watch.store.ts';
@@ -148,8 +148,6 @@ const IDS_PER_JOB = 1000;
 /** Fewer than other ids, since a product may have very many watches. */
 const WATCHED_PRODUCTS_PER_JOB = 100;
 
-/** Jobs that bring changes of offers: while one waits, prices are about to change again. */
-const CHANGES = ['offer/accept-rows', 'match/match-offers'];
 /**
  * How long prices wait for further changes of the market: a product that several of them have is computed and
  * indexed once. It is also how often what is taken in becomes visible meanwhile.
@@ -177,7 +175,7 @@ async function enqueuePending(
 ): Promise<void> {
   if (productIds.length === 0) return;
   await addPending(db, task, market, productIds);
-  const isDelayed = task === 'price/record-prices' && (await areJobsWaiting(db, CHANGES, market));
+  const isDelayed = task === 'price/record-prices' && (await areJobsWaiting(db, INTAKE_TASKS, market));
   for (let i = 0; i < productIds.length; i += batchSize(task))
     await queue.enqueue(db, task, { market }, isDelayed ? PRICES_DELAY_S : 0);
   if (task === 'price/record-prices' && !isDelayed) await endDelay(db, task, market);

@@ -11,6 +11,7 @@ import {
   LEARNING_LIMITS,
   type OfferClassifier,
 } from '../taxonomy/offer-classifier.ts';
+import { INTAKE_TASKS } from '../terms/pipeline-task.ts';
 import { type CategoryLabel, countOffers, readLabelledCategories } from './category-label.store.ts';
 import { hasLearned, writeCategoryModel } from './category-model.store.ts';
 import { readProductsAfter } from './category-question.store.ts';
@@ -85,12 +86,10 @@ async function reviseMarket(db: Db, market: MarketId, options: ReviseOptions): P
 
 /** Products that wait for a person from which a new market learns before its first night. */
 const MANY_ASKED = 100;
-/** While one of these waits, offers come or are decided without what they would teach. */
-const INTAKE = ['offer/accept-rows', 'match/match-offers'];
 
 /** Whether a market has learned nothing yet, many of its products wait for a person, and its offers were all decided. */
 async function isWorthLearning(db: Db, market: MarketId): Promise<boolean> {
-  if ((await hasLearned(db, market)) || (await areJobsWaiting(db, INTAKE, market))) return false;
+  if ((await hasLearned(db, market)) || (await areJobsWaiting(db, INTAKE_TASKS, market))) return false;
   return (await readProductsAfter(db, market, 0, MANY_ASKED, 'asked')).length === MANY_ASKED;
 }
 

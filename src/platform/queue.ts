@@ -199,10 +199,14 @@ export async function areJobsWaiting(db: Db, tasks: readonly string[], market: s
   return (await query.execute(db)).rows.length > 0;
 }
 
-/** Lets the delayed jobs of a task and market run now. Those that failed wait for their time. */
+/**
+ * Lets the delayed jobs of a task and market run now. Those that failed wait for their time, and those that another transaction
+ * changes run after their delay: waiting for it could be a deadlock.
+ */
 export async function endDelay(db: Db, task: string, market: string): Promise<void> {
-  await sql`update graphile_worker._private_jobs j set run_at = now()
-    where ${jobsOf([task], market)} and j.run_at > now() and j.attempts = 0`.execute(db);
+  await sql`update graphile_worker._private_jobs set run_at = now() where id in (
+    select j.id from graphile_worker._private_jobs j
+    where ${jobsOf([task], market)} and j.run_at > now() and j.attempts = 0 for update skip locked)`.execute(db);
 }
 
 /** A job queue for these tasks, stored in PostgreSQL by graphile-worker (decision 0003). */

@@ -1,3 +1,4 @@
+import { median } from '../base/median.ts';
 import type { Day } from '../terms/utc-day.ts';
 import type { DayPrice } from './price-history.ts';
 
@@ -58,15 +59,10 @@ export function dailyAmounts(steps: readonly DayPrice[], today: Day): DailyAmoun
 
 const priced = (amounts: readonly (number | null)[]): number[] => amounts.filter((amount) => amount !== null);
 
-function median(sorted: readonly number[]): number {
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
 const levelOf = (now: number, past: readonly number[]): Situation['level'] => {
-  const sorted = past.toSorted((a, b) => a - b);
-  if (now <= (sorted[0] ?? 0) * LOW_SLACK) return 'low';
-  return now <= median(sorted) * USUAL_SLACK ? 'usual' : 'high';
+  const lowest = past.length === 0 ? 0 : Math.min(...past);
+  if (now <= lowest * LOW_SLACK) return 'low';
+  return now <= median(past) * USUAL_SLACK ? 'usual' : 'high';
 };
 
 const activityOf = (past: readonly number[]): Situation['activity'] => {

@@ -39,6 +39,9 @@ export const PIPELINE_TASKS = [
 ] as const;
 export type PipelineTask = (typeof PIPELINE_TASKS)[number];
 
+/** The jobs by which offers come and are decided: while one of a market waits, its prices and what it can learn change again. */
+export const INTAKE_TASKS = ['offer/accept-rows', 'match/match-offers'] as const satisfies readonly PipelineTask[];
+
 /**
  * Which jobs go first where workers are busy, lowest first; those of one number in the order in which they were added. A person waits
  * for the first ones. Results go before further changes: a shop of a million offers is shown while it is taken in.

@@ -70,7 +70,7 @@ const NO_SCORES: ReadonlyMap<number, number> = new Map();
 
 const scoresOf = (votes: readonly Vote[]): Scores => new Map(votes.map(({ leaf, weight }) => [leaf, weight]));
 
-const addScores = (scores: Scores, more: Scores): Scores =>
+const addScores = (scores: Scores, more: ReadonlyMap<number, number>): Scores =>
   new Map([...scores].map(([leaf, score]) => [leaf, score + (more.get(leaf) ?? 0)]));
 
 /** The leaves with the highest scores, highest first; equal ones by position. */
@@ -274,9 +274,9 @@ export class Classifier {
   }
 
   /** What costs far less than a device is more likely something for it, unless a person or the product's GTIN says otherwise. */
-  private scorePrice({ price, mappedLeaf, productLeaf }: OfferClues, totals: Scores): Scores {
+  private scorePrice({ price, mappedLeaf, productLeaf }: OfferClues, totals: Scores): ReadonlyMap<number, number> {
+    if (price === null || price <= 0 || this.deviceRanges.size === 0) return NO_SCORES;
     const scores: Scores = new Map();
-    if (price === null || price <= 0) return scores;
     const known = this.positionsOf([mappedLeaf, productLeaf].flatMap((leaf) => leaf ?? []));
     for (const [leaf, score] of totals) {
       const range = this.deviceRanges.get(leaf);

@@ -1,5 +1,6 @@
+import { median } from '../../base/median.ts';
 import type { Knowledge } from './knowledge.ts';
-import { medianOf, type PriceRange } from './price-range.ts';
+import type { PriceRange } from './price-range.ts';
 
 /** How far below a device its accessories are, at least, where a price tells them apart: at little more than a third. */
 const MIN_GAP = 1;
@@ -20,7 +21,7 @@ export function rangesOfDevices(
     const own = belongsTo[position]?.size === 0 ? rangeAt(position) : undefined;
     const centers = (accessoriesOf[position] ?? []).flatMap((accessory) => rangeAt(accessory)?.center ?? []);
     if (own === undefined || centers.length === 0) continue;
-    if (own.center - medianOf(centers) >= MIN_GAP) devices.set(position, own);
+    if (own.center - median(centers) >= MIN_GAP) devices.set(position, own);
   }
   return devices;
 }

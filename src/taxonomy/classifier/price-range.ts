@@ -1,3 +1,5 @@
+import { median } from '../../base/median.ts';
+
 /** What the things of a leaf cost in a market, in natural logarithms of minor units: prices differ by factors. */
 export type PriceRange = { center: number; spread: number };
 
@@ -14,13 +16,6 @@ const MAX_WEIGHT = 8;
 /** The logarithm of how much more widely the prices of all things are spread than those of one kind. */
 const WIDER = 1.5;
 
-/** The middle value, or the mean of both; 0 of none. O(n log n). */
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  return ((sorted[half] ?? 0) + (sorted[sorted.length - 1 - half] ?? 0)) / 2;
-}
-
 /**
  * The range of prices, by median and median absolute deviation: up to half of them may be of other things. O(n log n).
  *
@@ -30,8 +25,8 @@ export function medianOf(values: readonly number[]): number {
 export function measureRange(prices: readonly number[]): PriceRange | null {
   if (prices.length < MIN_PRICES) return null;
   const logs = prices.map(Math.log);
-  const center = medianOf(logs);
-  const deviation = DEVIATION * medianOf(logs.map((log) => Math.abs(log - center)));
+  const center = median(logs);
+  const deviation = DEVIATION * median(logs.map((log) => Math.abs(log - center)));
   const round = (value: number): number => Math.round(value * 1000) / 1000;
   return { center: round(center), spread: round(Math.max(MIN_SPREAD, deviation)) };
 }
