@@ -8,12 +8,16 @@ import type { Candidates } from './engine/decide.ts';
 import { isModelCode, lookupWords, splitModelWords } from './engine/model-words.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { partsOf } from './engine/prepared-offer.ts';
+import { MAX_CANDIDATES } from './engine/product-scorer.ts';
 import { compactKey, hasDigit } from './engine/split-words.ts';
 import { AMOUNT, tokenize } from './engine/tokens.ts';
 import { type Listing, readListings } from './match.store.ts';
 
 /** Similar candidates compared with an offer, those that share most words first. */
 const MAX_SIMILAR = 20;
+
+/** Similar candidates that are loaded: products that the batch creates make words more common, which changes the order. */
+const MAX_LOADED = 2 * MAX_SIMILAR;
 
 /** A word in the names of more products is too common to find candidates by. */
 const MAX_PRODUCTS_PER_WORD = 200;
@@ -42,7 +46,8 @@ const offerWords = ({ modelWords, text }: OfferFacts): string[] => [
 const mpnValues = (mpnKey: string | null): string[] => (mpnKey === null ? [] : [mpnKey]);
 
 /** The values by which an offer's candidates are looked up, for each kind of identifier. */
-const LOOKUP_KEYS: Record<IdentifierKind, (offer: OfferFacts) => string[]> = {
+type LookupKeys = (offer: OfferFacts, wordsOf: (offer: OfferFacts) => readonly string[]) => readonly string[];
+const LOOKUP_KEYS: Record<IdentifierKind, LookupKeys> = {
   gtin: ({ text }) => (text.gtin === null ? [] : [text.gtin]),
   // A title may contain the part number that the feed does not state.
   mpn: ({ mpnKey, brandKey, modelWords }) => [
@@ -50,7 +55,7 @@ const LOOKUP_KEYS: Record<IdentifierKind, (offer: OfferFacts) => string[]> = {
     ...modelWords.filter(isModelCode).map((word) => numberKey(brandKey, word)),
   ],
   // An offer with a GTIN of its own is compared by rules only, which need few words.
-  word: (offer) => (offer.text.gtin === null ? offerWords(offer) : lookupWords(offer.modelWords)),
+  word: (offer, wordsOf) => (offer.text.gtin === null ? wordsOf(offer) : lookupWords(offer.modelWords)),
   model: (offer) => [modelKey(offer)],
 };
 
@@ -97,6 +102,7 @@ export class CandidateIndex {
   private readonly listings = new Map<string, Map<number, string>>();
   /** Product ids by `kind value`. */
   private readonly idsByKey = new Map<string, number[]>();
+  private readonly words = new Map<OfferFacts, readonly string[]>();
 
   /** Loads the products of these offers' GTINs and, unless `by` is 'gtin', all candidates of the other offers. */
   static async load(
@@ -107,6 +113,9 @@ export class CandidateIndex {
     by: 'gtin' | 'anything',
   ): Promise<CandidateIndex> {
     const candidates = new CandidateIndex();
+    const wordsOf = (offer: OfferFacts) => candidates.wordsOf(offer);
+    const keysOf = (kind: IdentifierKind, some: readonly OfferFacts[]) =>
+      some.flatMap((offer) => LOOKUP_KEYS[kind](offer, wordsOf));
     const read = async (kind: IdentifierKind, values: readonly string[]) => {
       const distinct = [...new Set(values)];
       const identifiers =
@@ -116,16 +125,15 @@ export class CandidateIndex {
       for (const identifier of identifiers) candidates.addIdentifier(identifier);
       return identifiers;
     };
-    const byGtin = await read('gtin', offers.flatMap(LOOKUP_KEYS.gtin));
+    const byGtin = await read('gtin', keysOf('gtin', offers));
     const withGtin = offers.filter((offer) => candidates.hasKnownGtin(offer));
     const rest = by === 'gtin' ? [] : offers.filter((offer) => !candidates.hasKnownGtin(offer));
-    for (const kind of ['mpn', 'word', 'model'] as const) await read(kind, rest.flatMap(LOOKUP_KEYS[kind]));
+    for (const kind of ['mpn', 'word', 'model'] as const) await read(kind, keysOf(kind, rest));
     const ids = [
-      ...new Set(
-        [...candidates.idsByKey.values()].flatMap((own) =>
-          own.length > MAX_PRODUCTS_PER_WORD ? own.slice(0, 1) : own,
-        ),
-      ),
+      ...new Set([
+        ...withGtin.flatMap(({ text }) => candidates.productIds('gtin', text.gtin ?? '')),
+        ...rest.flatMap((offer) => candidates.findIds(offer)),
+      ]),
     ];
     const products = await catalog.readProducts(db, market, ids);
     const gtins = new Map(byGtin.map((identifier) => [identifier.productId, identifier]));
@@ -144,6 +152,15 @@ export class CandidateIndex {
     );
     await candidates.loadListings(db, market, offers);
     return candidates;
+  }
+
+  /** The products that an offer without a known GTIN is compared with. Only those are loaded: words have many more. */
+  private findIds(offer: OfferFacts): number[] {
+    const ofMpn = mpnValues(offer.mpnKey).flatMap((value) => this.productIds('mpn', value).slice(0, MAX_OF_MPN));
+    const ofModel = this.productIds('model', modelKey(offer)).slice(0, MAX_PRODUCTS_PER_WORD);
+    const isComparedInFull = offer.text.gtin === null && !this.hasKnownMpn(offer);
+    const worded = isComparedInFull ? this.findByWords(offer) : [];
+    return [...ofMpn, ...ofModel, ...this.rankSimilar(offer).slice(0, MAX_LOADED), ...worded];
   }
 
   /** Which products of these offers' identifiers their merchants list already. */
@@ -242,6 +259,12 @@ export class CandidateIndex {
   }
 
   private findSimilar(offer: OfferFacts): ProductFacts[] {
+    const loaded = this.rankSimilar(offer).flatMap((id) => this.facts.get(id) ?? []);
+    return loaded.slice(0, MAX_SIMILAR);
+  }
+
+  /** The products that share codes with the offer, or words where it has no code: those that share most first. */
+  private rankSimilar(offer: OfferFacts): number[] {
     const shared = new Map<number, number>();
     for (const word of lookupWords(offer.modelWords)) {
       const named = this.productIds('word', word);
@@ -250,30 +273,35 @@ export class CandidateIndex {
         shared.set(id, (shared.get(id) ?? 0) + 1);
       }
     }
-    const ids = [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_SIMILAR);
-    return ids.flatMap(([id]) => this.facts.get(id) ?? []);
+    return [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => id);
   }
 
   /** The products that the offer is compared with in full: those of its very model, and those that share words with it. */
-  findByTexts(offer: OfferFacts, limit: number): number[] {
+  findByTexts(offer: OfferFacts): number[] {
     // A product without GTIN is the one that offers of the same title without GTIN are joined to.
     const ofModel = this.productIds('model', modelKey(offer)).flatMap((id) => this.facts.get(id) ?? []);
-    const first = ofModel.sort((a, b) => Number(a.hasGtin) - Number(b.hasGtin)).slice(0, limit);
-    return [...new Set([...first.map(({ productId }) => productId), ...this.findByWords(offer, limit)])];
+    const first = ofModel.sort((a, b) => Number(a.hasGtin) - Number(b.hasGtin)).slice(0, MAX_CANDIDATES);
+    return [...new Set([...first.map(({ productId }) => productId), ...this.findByWords(offer)])];
   }
 
   /** The products that share words with the offer, those with the rarest first. */
-  private findByWords(offer: OfferFacts, limit: number): number[] {
+  private findByWords(offer: OfferFacts): number[] {
     const overlaps = new Map<number, number>();
-    for (const word of offerWords(offer)) {
+    for (const word of this.wordsOf(offer)) {
       const named = this.productIds('word', word);
       if (named.length > MAX_PRODUCTS_PER_WORD) continue;
       for (const id of named) overlaps.set(id, (overlaps.get(id) ?? 0) + 1 / named.length);
     }
     return [...overlaps]
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, limit)
+      .slice(0, MAX_CANDIDATES)
       .map(([id]) => id);
+  }
+
+  private wordsOf(offer: OfferFacts): readonly string[] {
+    const words = this.words.get(offer) ?? offerWords(offer);
+    this.words.set(offer, words);
+    return words;
   }
 
   /** The facts of a loaded product. */

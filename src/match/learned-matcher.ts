@@ -9,7 +9,7 @@ import type { LoadedModel } from './engine/match-model.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { type ComparedText, type PreparedOffer, prepareOffer } from './engine/prepared-offer.ts';
 import { isNamedByCode, PRODUCT_FEATURES } from './engine/product-features.ts';
-import { CANDIDATE_BUDGET, MAX_CANDIDATES, ProductScorer, type ScoredProduct } from './engine/product-scorer.ts';
+import { CANDIDATE_BUDGET, ProductScorer, type ScoredProduct } from './engine/product-scorer.ts';
 import type { TokenTable } from './engine/token-table.ts';
 import { type Member, readMembers } from './match.store.ts';
 
@@ -87,7 +87,7 @@ export class LearnedMatcher {
   ): Promise<LearnedMatcher> {
     const table = model.createTable();
     const prepared = new Map(offers.map((facts) => [facts.text.offerId, prepareOffer(offerText(facts), table)]));
-    const ids = [...new Set(offers.flatMap((facts) => index.findByTexts(facts, MAX_CANDIDATES)))].sort((a, b) => a - b);
+    const ids = [...new Set(offers.flatMap((facts) => index.findByTexts(facts)))].sort((a, b) => a - b);
     const excluded = offers.map(({ text }) => text.offerId);
     const members = ids.length === 0 ? [] : await readMembers(db, market, ids, excluded, MAX_MEMBERS);
     const withMembers = new Set(members.map(({ productId }) => productId));

@@ -7,7 +7,7 @@ import { checkFeed, type FeedReport } from '../../feed/check-feed.ts';
 import { FEED_ISSUES } from '../../feed/feed-issue.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed.ts';
 import { MARKETS } from '../../market/market.ts';
-import { saveFeed } from '../../offer/feed-source.store.ts';
+import { startFeed } from '../../offer/start-feed.ts';
 import {
   type MerchantRun,
   readFeedsOf,
@@ -77,7 +77,7 @@ async function addFeed(
   // Files of this machine are for the operator only.
   if (!isWebAddress(location)) return err(NOT_A_WEB_ADDRESS);
   const { market } = merchant.value;
-  await saveFeed(context.writing.forMarket(market).db, { market, merchantId: partnerId, location, everyMinutes });
+  await startFeed(context.writing.forMarket(market).db, { market, merchantId: partnerId, location, everyMinutes });
   return ok({ response: null });
 }
 

@@ -1,7 +1,8 @@
 import { isOpen, type MarketId, marketById } from '../../market/market.ts';
 import { findOrAddMerchant } from '../../offer/add-merchant.ts';
 import { isHttpUrl, isPrivate, redactLocation } from '../../offer/feed-location.ts';
-import { readFeedSources, saveFeed } from '../../offer/feed-source.store.ts';
+import { readFeedSources } from '../../offer/feed-source.store.ts';
+import { startFeed } from '../../offer/start-feed.ts';
 import { transaction } from '../../platform/database.ts';
 import { withInstallation } from '../with-installation.ts';
 import { locationError, toAbsolutePath } from './feed-location.ts';
@@ -30,7 +31,7 @@ export async function addFeed(given: string, { market, merchant, every }: Option
       const website = isHttpUrl(location) ? new URL(location).origin : '';
       const merchantId = await findOrAddMerchant(db, market, merchant, website);
       const before = new Set((await readFeedSources(db)).map((feed) => feed.id));
-      const id = await saveFeed(db, { market, merchantId, location, everyMinutes: every });
+      const id = await startFeed(db, { market, merchantId, location, everyMinutes: every });
       const what = `Feed ${id} of ${merchant} in ${market} (${redactLocation(location)})`;
       const done = before.has(id) ? `${what} exists already; it is now` : `${what} is added; it is`;
       process.stdout.write(`${done} fetched every ${every} minutes while the site runs.\n`);

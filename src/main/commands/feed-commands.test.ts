@@ -129,14 +129,18 @@ describe('feed run', () => {
     });
   });
 
-  it('enqueues the next job of the pipeline', async () => {
+  it('enqueues the next job of the pipeline; a site that runs fetches a new feed at once', async () => {
+    const tasks = async () => {
+      const { rows } = await sql<{ task: string }>`
+        select t.identifier as task from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`.execute(db);
+      return rows.map(({ task }) => task);
+    };
     await writeFile(path, csv(2));
     await add(path);
+    expect(await tasks()).toEqual(['offer/collect-due-feeds']);
     await take();
-    const { rows } = await sql<{ task: string }>`
-      select t.identifier as task from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id`.execute(db);
-    expect(rows).toEqual([{ task: 'match/match-offers' }]);
+    expect(await tasks()).toEqual(['offer/collect-due-feeds', 'match/match-offers']);
   });
 
   it('holds a file that has lost its offers until the operator accepts it', async () => {

@@ -30,11 +30,14 @@ const MIN_WITH_SHARED_CODE = 0.95;
 
 /** The similarity of two names, 0 to 1: the weighted Jaccard index of their words, those with digits counting double. */
 function nameSimilarity(a: readonly string[], b: readonly string[]): number {
-  const weight = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (hasDigit(word) ? 2 : 1), 0);
   const [x, y] = [new Set(a), new Set(b)];
-  const both = [...x].filter((word) => y.has(word));
-  const union = weight(new Set([...x, ...y]));
-  const overlap = union === 0 ? 0 : weight(both) / union;
+  let [shared, union] = [0, 0];
+  for (const word of new Set([...a, ...b])) {
+    const weight = hasDigit(word) ? 2 : 1;
+    union += weight;
+    if (x.has(word) && y.has(word)) shared += weight;
+  }
+  const overlap = union === 0 ? 0 : shared / union;
   if (overlap === 1 || (a.length > 0 && a.join('') === b.join(''))) return 1;
   const spelled = spellingVariants(b);
   return [...spellingVariants(a)].some((word) => spelled.has(word) && isModelCode(word))

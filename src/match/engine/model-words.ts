@@ -39,18 +39,25 @@ export const findCodes = (modelWords: readonly string[]): Set<string> => new Set
 
 /** Whether a word mixes letters and digits, and is not a number with a suffix such as 1080p. */
 const isCode = (word: string): boolean =>
-  !isAmount(word) && /\p{L}/u.test(word) && /\p{N}/u.test(word) && !/^\p{N}+\p{L}{1,3}$/u.test(word);
+  hasDigit(word) && !isAmount(word) && /\p{L}/u.test(word) && !/^\p{N}+\p{L}{1,3}$/u.test(word);
 
 /** A code joined with the letters before it, as others may write it: "ps lx350h" as "pslx350h"; null: not a code. */
 const joinedCode = (modelWords: readonly string[], i: number): string | null => {
   const [before, word] = [modelWords[i - 1], modelWords[i]];
   if (before === undefined || word === undefined) return null;
-  return /^\p{L}{1,3}$/u.test(before) && isCode(word) ? before + word : null;
+  return isCode(word) && /^\p{L}{1,3}$/u.test(before) ? before + word : null;
 };
 
 /** The words of a name, with every code in both of its spellings. */
-export const spellingVariants = (modelWords: readonly string[]): Set<string> =>
-  new Set(modelWords.flatMap((word, i) => [word, joinedCode(modelWords, i) ?? word]));
+export function spellingVariants(modelWords: readonly string[]): Set<string> {
+  const variants = new Set<string>();
+  for (const [i, word] of modelWords.entries()) {
+    variants.add(word);
+    const joined = joinedCode(modelWords, i);
+    if (joined !== null) variants.add(joined);
+  }
+  return variants;
+}
 
 /** The codes of a name that another name, given as its `spellingVariants`, does not have. */
 export const codesMissingFrom = (modelWords: readonly string[], other: ReadonlySet<string>): string[] =>
