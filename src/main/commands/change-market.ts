@@ -7,6 +7,7 @@ import { siteUrl } from '../../market/site-url.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { withInstallation } from '../with-installation.ts';
+import { failWith } from './fail-with.ts';
 
 export type OpenOptions = {
   host?: readonly string[];
@@ -17,11 +18,6 @@ export type OpenOptions = {
   timeZone?: string;
 };
 
-function failWith(message: string): 2 {
-  process.stderr.write(`${message}\n`);
-  return 2;
-}
-
 /** Changes the directory; running sites follow within a second. Returns the exit code. */
 const changeMarket = (
   code: string,
@@ -29,10 +25,10 @@ const changeMarket = (
   done: (id: MarketId) => string,
 ): Promise<number> | number => {
   const id = parseMarketCode(code);
-  if (!id.ok) return failWith(id.error.message);
+  if (!id.ok) return failWith(2, id.error.message);
   return withInstallation(async ({ databases }) => {
     const changed = await change(databases, id.value);
-    if (!changed.ok) return failWith(changed.error.message);
+    if (!changed.ok) return failWith(2, changed.error.message);
     applySiteDirectory(changed.value);
     process.stdout.write(`${done(id.value)}\n`);
     return 0;
@@ -66,7 +62,7 @@ function parseOptions(options: OpenOptions): Result<ParsedOptions, DirectoryErro
 /** Opens a market, or changes the hosts, name, languages or time zone of an open one. Returns the exit code. */
 export function openMarket(code: string, options: OpenOptions): Promise<number> | number {
   const parsed = parseOptions(options);
-  if (!parsed.ok) return failWith(parsed.error.message);
+  if (!parsed.ok) return failWith(2, parsed.error.message);
   const { change, globalHosts } = parsed.value;
   const share = (directory: SiteDirectory) => (globalHosts.length === 0 ? directory : { ...directory, globalHosts });
   return changeMarket(

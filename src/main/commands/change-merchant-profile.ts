@@ -6,19 +6,15 @@ import type { MarketId } from '../../market/market.ts';
 import { changeMerchant, type MerchantChange } from '../../offer/change-merchant.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { withInstallation } from '../with-installation.ts';
+import { failWith } from './fail-with.ts';
 
 type Shop = { market: MarketId; merchant: string };
-
-function failWith(message: string): 1 {
-  process.stderr.write(`${message}\n`);
-  return 1;
-}
 
 /** Changes what is stated about a merchant, such as its payment methods. Returns the exit code. */
 export const changeMerchantProfile = ({ market, merchant }: Shop, change: MerchantChange): Promise<number> =>
   withInstallation(async ({ databases }) => {
     const changed = await changeMerchant(databases.forMarket(market).db, market, merchant, change);
-    if (!changed.ok) return failWith(`There is no merchant '${merchant}' in ${market}.`);
+    if (!changed.ok) return failWith(1, `There is no merchant '${merchant}' in ${market}.`);
     const { name, paymentMethods, returnDays, website } = changed.value.after;
     process.stdout.write(
       `${name}: payment ${paymentMethods.join(', ') || 'not stated'}; returns ${returnDays === null ? 'not stated' : `${returnDays} days`}; ${website}\n`,
@@ -29,9 +25,9 @@ export const changeMerchantProfile = ({ market, merchant }: Shop, change: Mercha
 /** Stores a picture as a logo under a name and prints its path, for `logo_picture`. Returns the exit code. */
 export async function storeLogo(file: string, name: string): Promise<number> {
   const bytes = await readFile(file).catch(() => null);
-  if (bytes === null) return failWith(`${file} cannot be read.`);
+  if (bytes === null) return failWith(1, `${file} cannot be read.`);
   const picture = await normalizeUpload(bytes);
-  if (!picture.ok) return failWith(`${file} is no JPEG, PNG, WebP or AVIF picture.`);
+  if (!picture.ok) return failWith(1, `${file} is no JPEG, PNG, WebP or AVIF picture.`);
   const folder = join(readEnvironment().storage, 'uploads', 'logos');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.jpg`), picture.value.jpeg);

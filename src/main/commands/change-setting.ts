@@ -3,11 +3,7 @@ import { formatSetting, parseSetting, parseSettingName, SITE_SETTINGS } from '..
 import type { Database } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { withInstallation } from '../with-installation.ts';
-
-function failWith(message: string): 2 {
-  process.stderr.write(`${message}\n`);
-  return 2;
-}
+import { failWith } from './fail-with.ts';
 
 /** The databases that have the settings of a scope: those of all markets have what they share. */
 const databasesOf = (databases: Databases, scope: SettingScope): readonly Database[] =>
@@ -16,9 +12,9 @@ const databasesOf = (databases: Databases, scope: SettingScope): readonly Databa
 /** Sets one setting of a market's site from text. Running sites follow within a second. Returns the exit code. */
 export async function setSetting(scope: SettingScope, name: string, text: string): Promise<number> {
   const known = parseSettingName(name);
-  if (!known.ok) return failWith(known.error.message);
+  if (!known.ok) return failWith(2, known.error.message);
   const read = parseSetting(known.value, text);
-  if (!read.ok) return failWith(read.error.message);
+  if (!read.ok) return failWith(2, read.error.message);
   return withInstallation(async ({ databases }) => {
     for (const { db } of databasesOf(databases, scope)) await saveSiteSetting(db, scope, known.value, read.value);
     process.stdout.write(`${known.value} of ${scope} is now ${formatSetting(read.value)}.\n`);
@@ -29,7 +25,7 @@ export async function setSetting(scope: SettingScope, name: string, text: string
 /** Resets one setting of a market's site to its default. Returns the exit code. */
 export async function unsetSetting(scope: SettingScope, name: string): Promise<number> {
   const known = parseSettingName(name);
-  if (!known.ok) return failWith(known.error.message);
+  if (!known.ok) return failWith(2, known.error.message);
   return withInstallation(async ({ databases }) => {
     for (const { db } of databasesOf(databases, scope)) await removeSiteSetting(db, scope, known.value);
     const standard = formatSetting(SITE_SETTINGS[known.value].defaultValue);

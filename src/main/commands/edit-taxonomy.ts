@@ -9,7 +9,7 @@ import { invalidTaxonomy, type TaxonomyError } from '../../taxonomy/taxonomy-iss
 import { formatTaxonomyJson } from '../../taxonomy/taxonomy-json.ts';
 import { readVersionedDocument } from '../../taxonomy/taxonomy-version.store.ts';
 import { withInstallation } from '../with-installation.ts';
-import { changeTaxonomy, failWith, print } from './taxonomy-output.ts';
+import { changeTaxonomy, print, rejectTree } from './taxonomy-output.ts';
 
 type EditOptions = { apply: boolean; reason: string | null };
 
@@ -63,12 +63,12 @@ export const exportTaxonomy = (path: string | null, version: number | null): Pro
 export async function checkTaxonomyTree(folder: string | null): Promise<number> {
   if (folder !== null) {
     const read = await readTreeFolder(folder === 'default' ? DEFAULT_TREE_FOLDER : folder);
-    return read.ok ? reportTree(read.value) : failWith(read.error);
+    return read.ok ? reportTree(read.value) : rejectTree(read.error);
   }
   return withInstallation(async ({ databases }) => {
     const document = await readTaxonomyDocument(databases.main.db);
     const issues = checkTaxonomy(document);
-    return issues.length > 0 ? failWith(invalidTaxonomy(issues)) : reportTree(document);
+    return issues.length > 0 ? rejectTree(invalidTaxonomy(issues)) : reportTree(document);
   });
 }
 

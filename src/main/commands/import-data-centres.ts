@@ -11,6 +11,7 @@ import { parseSetting } from '../../market/site-setting.ts';
 import { openUrl } from '../../platform/http-client.ts';
 import { MINUTE_MS, SECOND_MS } from '../../terms/duration.ts';
 import { withInstallation } from '../with-installation.ts';
+import { failWith } from './fail-with.ts';
 
 const storedList = z.array(z.string()).catch([]);
 
@@ -18,11 +19,6 @@ const SETTING = 'data_centre_ranges';
 
 /** The lists of the largest providers have some megabytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
-
-function fail(text: string): 1 {
-  process.stderr.write(`${text}\n`);
-  return 1;
-}
 
 /** The text of a file or web address; the error says why it cannot be read. */
 async function readSource(source: string): Promise<Result<string, { kind: 'unreadable'; why: string }>> {
@@ -62,15 +58,15 @@ export async function importDataCentres(market: MarketId, sources: readonly stri
   const found = new Set<string>();
   for (const source of sources) {
     const text = await readSource(source);
-    if (!text.ok) return fail(`${source} cannot be read: ${text.error.why}.`);
+    if (!text.ok) return failWith(1, `${source} cannot be read: ${text.error.why}.`);
     const { networks, tooWide } = findNetworks(text.value);
-    if (tooWide.length > 0) return fail(`${source} has ranges that are too wide: ${tooWide.join(', ')}.`);
-    if (networks.length === 0) return fail(`${source} has no ranges such as 192.0.2.0/24.`);
+    if (tooWide.length > 0) return failWith(1, `${source} has ranges that are too wide: ${tooWide.join(', ')}.`);
+    if (networks.length === 0) return failWith(1, `${source} has no ranges such as 192.0.2.0/24.`);
     for (const network of networks) found.add(network);
   }
   const networks = [...found].sort();
   const read = parseSetting(SETTING, JSON.stringify(networks));
-  if (!read.ok) return fail(read.error.message);
+  if (!read.ok) return failWith(1, read.error.message);
   return withInstallation(async ({ databases }) => {
     const { db } = databases.forMarket(market);
     const before = storedList.parse((await readSiteSettings(db)).get(market)?.get(SETTING));

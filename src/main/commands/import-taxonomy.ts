@@ -13,7 +13,7 @@ import { invalidTaxonomy, type TaxonomyError } from '../../taxonomy/taxonomy-iss
 import { parseTaxonomyJson } from '../../taxonomy/taxonomy-json.ts';
 import { googleNodes, importTree } from '../../taxonomy/three-level-tree.ts';
 import { withInstallation } from '../with-installation.ts';
-import { changeTaxonomy, failWith, print } from './taxonomy-output.ts';
+import { changeTaxonomy, print, rejectTree } from './taxonomy-output.ts';
 
 export type ImportOptions = {
   apply: boolean;
@@ -97,13 +97,13 @@ async function importGooglePaths(
 export const importTaxonomy = (path: string, options: ImportOptions): Promise<number> =>
   withInstallation(async ({ databases }) => {
     const input = await readInput(path, options.locale);
-    if (!input.ok) return failWith(input.error);
+    if (!input.ok) return rejectTree(input.error);
     const change = { ...options, reason: options.reason ?? `import of ${basename(path)}` };
     const { value } = input;
     if (value.kind === 'tree') return changeTaxonomy(databases, () => ok(value.document), change);
     if (value.kind === 'google' && !options.asTree) return importGooglePaths(databases, value, change);
     const nodes = value.kind === 'google' ? ok(googleNodes(value.file.categories)) : parseShopifyJson(value.value);
-    if (!nodes.ok) return failWith(nodes.error);
+    if (!nodes.ok) return rejectTree(nodes.error);
     if (!options.asTree) {
       print('Shopify’s categories have no ids that feeds state. Add --as-tree to replace the tree by them.');
       return 1;

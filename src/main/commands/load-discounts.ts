@@ -5,13 +5,9 @@ import { parseDiscounts } from '../../discount/parse-discounts.ts';
 import { type MarketId, marketById, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { withInstallation } from '../with-installation.ts';
+import { failWith } from './fail-with.ts';
 
 type Options = { market: MarketId; merchant: string };
-
-function failWith(...messages: readonly string[]): 1 {
-  process.stderr.write(messages.map((message) => `${message}\n`).join(''));
-  return 1;
-}
 
 /** Replaces a merchant's discounts by those of a file, or none of them if any is invalid. Returns the exit code. */
 export async function loadDiscounts(path: string, { market, merchant }: Options): Promise<number> {
@@ -19,10 +15,10 @@ export async function loadDiscounts(path: string, { market, merchant }: Options)
   return withInstallation(async ({ databases }) => {
     const { db } = databases.forMarket(market);
     const shop = (await readMerchants(db, market)).find(({ name }) => name.toLowerCase() === merchant.toLowerCase());
-    if (shop === undefined) return failWith(`There is no merchant '${merchant}' in ${market}.`);
+    if (shop === undefined) return failWith(1, `There is no merchant '${merchant}' in ${market}.`);
     const currency = marketCurrency(marketById(market));
     const read = parseDiscounts(json, { currency, brands: await readBrands(db, market) });
-    if (!read.ok) return failWith(...read.error.issues, 'Nothing was changed.');
+    if (!read.ok) return failWith(1, ...read.error.issues, 'Nothing was changed.');
     await replaceDiscounts(db, market, shop.id, read.value);
     process.stdout.write(`${shop.name} has ${read.value.length} discounts now.\n`);
     return 0;

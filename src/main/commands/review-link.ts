@@ -6,13 +6,9 @@ import { hashEmail } from '../../review/review.ts';
 import { deleteLinkKeys, readLinkKeys, replaceLinkKey } from '../../review/review-link.store.ts';
 import { generateSecret, linkQuery, REFERENCE } from '../../review/review-link.ts';
 import { type CommandInstallation, withInstallation } from '../with-installation.ts';
+import { failWith } from './fail-with.ts';
 
 type Shop = { market: MarketId; merchant: string };
-
-function failWith(message: string): 1 {
-  process.stderr.write(`${message}\n`);
-  return 1;
-}
 
 async function shopId({ databases }: CommandInstallation, { market, merchant }: Shop): Promise<number | null> {
   const shops = await readMerchants(databases.forMarket(market).db, market);
@@ -24,7 +20,7 @@ export const makeReviewKey = (shop: Shop, { lost }: { lost: boolean }): Promise<
   withInstallation(async (visited) => {
     const { market } = shop;
     const merchantId = await shopId(visited, shop);
-    if (merchantId === null) return failWith(`There is no merchant '${shop.merchant}' in ${market}.`);
+    if (merchantId === null) return failWith(1, `There is no merchant '${shop.merchant}' in ${market}.`);
     const secret = generateSecret();
     await transaction(visited.databases.forMarket(market).db, async (db) => {
       if (lost) await deleteLinkKeys(db, market, merchantId);
@@ -41,12 +37,12 @@ export const makeReviewLink = (shop: Shop, purchase: Purchase): Promise<number> 
   withInstallation(async (visited) => {
     const { market } = shop;
     const merchantId = await shopId(visited, shop);
-    if (merchantId === null) return failWith(`There is no merchant '${shop.merchant}' in ${market}.`);
+    if (merchantId === null) return failWith(1, `There is no merchant '${shop.merchant}' in ${market}.`);
     if (!REFERENCE.test(purchase.reference)) {
-      return failWith('A reference has at most 60 letters, digits, dots, hyphens and underscores.');
+      return failWith(1, 'A reference has at most 60 letters, digits, dots, hyphens and underscores.');
     }
     const [key] = await readLinkKeys(visited.databases.forMarket(market).db, market, merchantId);
-    if (key === undefined) return failWith(`${shop.merchant} has no key yet: \`merchant review-key\` creates one.`);
+    if (key === undefined) return failWith(1, `${shop.merchant} has no key yet: \`merchant review-key\` creates one.`);
     const { reference, products, email, date } = purchase;
     const link = { market, merchantId, reference, productIds: products, emailHash: hashEmail(email), date };
     process.stdout.write(`${pages.verifiedReview.path(merchantId, reference)}?${linkQuery(link, key.secret)}\n`);

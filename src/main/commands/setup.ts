@@ -16,13 +16,9 @@ import { parseEmail } from '../setup/parse-email.ts';
 import { describeChanges, planSetup, type SetupRequest } from '../setup/setup-plan.ts';
 import { askSetupQuestions } from '../setup/setup-questions.ts';
 import { withInstallation } from '../with-installation.ts';
+import { failWith } from './fail-with.ts';
 
 const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
-
-function failWith(message: string): 2 {
-  process.stderr.write(`${message}\n`);
-  return 2;
-}
 
 /** What a directory is changed from: a demonstration's markets and hosts are not those of the operator. */
 const startingPoint = (stored: SiteDirectory | null): SiteDirectory =>
@@ -35,12 +31,12 @@ const startingPoint = (stored: SiteDirectory | null): SiteDirectory =>
  */
 export async function setup(request: SetupRequest, { isInteractive }: { isInteractive: boolean }): Promise<number> {
   const admin = request.admin === null ? null : parseEmail(request.admin);
-  if (admin !== null && !admin.ok) return failWith(admin.error.message);
+  if (admin !== null && !admin.ok) return failWith(2, admin.error.message);
   return withInstallation(async ({ databases }) => {
     const stored = await readSiteDirectory(databases.main.db);
     const asked = isInteractive ? await askQuestions(startingPoint(stored), request) : request;
     const changed = await changeSiteDirectory(databases.main.db, (current) => planSetup(startingPoint(current), asked));
-    if (!changed.ok) return failWith(changed.error.message);
+    if (!changed.ok) return failWith(2, changed.error.message);
     applySiteDirectory(changed.value);
     for (const { id } of openMarkets()) await createMarketPartitions(databases.forMarket(id).db, id);
     const changes = describeChanges(stored?.isDemonstration === false ? stored : null, changed.value);

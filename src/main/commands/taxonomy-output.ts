@@ -9,17 +9,15 @@ import { readTaxonomyDocument } from '../../taxonomy/taxonomy.store.ts';
 import type { TaxonomyDocument } from '../../taxonomy/taxonomy.ts';
 import type { TaxonomyError } from '../../taxonomy/taxonomy-issue.ts';
 import { emitToQueue } from '../pipeline.ts';
+import { failWith } from './fail-with.ts';
 
 export const print = (...lines: readonly string[]): void => {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 };
 
-/** Prints what is wrong. Returns the exit code. */
-export function failWith({ issues }: TaxonomyError): 1 {
-  const lines = issues.map(({ place, message }) => `${place}: ${message}\n`);
-  process.stderr.write([...lines, 'Nothing was changed.\n'].join(''));
-  return 1;
-}
+/** Prints what is wrong with a tree. Returns the exit code. */
+export const rejectTree = ({ issues }: TaxonomyError): 1 =>
+  failWith(1, ...issues.map(({ place, message }) => `${place}: ${message}`), 'Nothing was changed.');
 
 export type ChangeOptions = {
   /** Whether to store the change; otherwise it is only shown. */
@@ -34,9 +32,9 @@ export async function changeTaxonomy(databases: Databases, edit: Edit, options: 
   const { db } = databases.main;
   const current = await readTaxonomyDocument(db);
   const next = edit(current);
-  if (!next.ok) return failWith(next.error);
+  if (!next.ok) return rejectTree(next.error);
   const planned = planChange(current, next.value);
-  if (!planned.ok) return failWith(planned.error);
+  if (!planned.ok) return rejectTree(planned.error);
   const counts = new Map<number, number>();
   const leaving = planned.value.moves.map(({ from }) => from);
   for (const database of databases.all) {
@@ -61,7 +59,7 @@ async function applyEverywhere(databases: Databases, edit: Edit, { reason }: Cha
   const totals: AppliedTaxonomy[] = [];
   for (const { db } of databases.all) {
     const applied = await applyTaxonomy(db, edit, { author, reason, emit: emitToQueue });
-    if (!applied.ok) return failWith(applied.error);
+    if (!applied.ok) return rejectTree(applied.error);
     totals.push(applied.value);
   }
   const sum = (pick: (one: AppliedTaxonomy) => number) => totals.reduce((total, one) => total + pick(one), 0);
