@@ -1,6 +1,7 @@
+import { memoize } from '../../base/memoize.ts';
 import { CONDITION_WORDS } from '../../terms/language/condition-words.ts';
 import type { Condition } from '../../terms/offer.ts';
-import { foldText, memoize } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /**
  * Parses a condition in any supported language; null if unknown. "New" must match completely, since "renewed" is not

@@ -1,7 +1,8 @@
+import { memoize } from '../../base/memoize.ts';
 import { AT_MOST_WORDS, DAY_WORDS, DURATION_WORDS } from '../../terms/language/delivery-words.ts';
 import type { ShippingText } from '../formats/draft-row.ts';
 import type { DeliveryDays } from '../row.ts';
-import { foldText, memoize } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 const MAX_DAYS = 365;
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import { type Market, marketCurrency } from '../../market/market.ts';
 import { PICKUP_WORDS } from '../../terms/language/delivery-words.ts';
 import { isStated, type ShippingText } from '../formats/draft-row.ts';
@@ -5,7 +6,7 @@ import { parseThresholds } from '../formats/shipping-text.ts';
 import { parseAmount } from '../price.ts';
 import type { DeliveryDays } from '../row.ts';
 import { addDeliveryTimes } from './delivery-days.ts';
-import { foldText, memoize } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 const FREE_WORDS = new Set(['free', 'free shipping', 'free delivery', 'free postage', 'gratis', 'fri', 'fri frakt', 'fraktfritt', 'gratis frakt', 'gratis fragt', 'gratis versand', 'livraison gratuite', 'spedizione gratuita', 'gratis verzending', 'darmowa dostawa', 'doprava zdarma', 'kostenlos', 'kostenfrei', 'versandkostenfrei', 'gratuit', 'gratuita', 'gratuito', 'envio gratis', 'ilmainen', 'zdarma', 'za darmo', 'darmowa', 'δωρεαν', 'gratuite', 'fragtfrit']); // biome-ignore format: one line
 

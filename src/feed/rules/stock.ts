@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import { PIECE_WORDS } from '../../terms/language/feed-words.ts';
 import {
   IN_PHRASES,
@@ -8,7 +9,7 @@ import {
 } from '../../terms/language/stock-words.ts';
 import type { Stock } from '../../terms/offer.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
-import { foldText, memoize } from './fold-text.ts';
+import { foldText } from './fold-text.ts';
 import { plainLine } from './plain-text.ts';
 
 const includesPhrase = (folded: string, phrases: readonly string[]): boolean => {

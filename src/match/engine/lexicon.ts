@@ -1,10 +1,11 @@
+import { memoize } from '../../base/memoize.ts';
 import { findQuantities } from '../../catalog/unit.ts';
 import { getMainLocale, type Locale } from '../../market/locale.ts';
 import type { Attribute, AttributeValue, Category, Names, Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { foldKey } from '../../terms/fold-text.ts';
 import { NO_WORDS, YES_WORDS } from '../../terms/language/yes-no-words.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
-import { memoize, splitWords } from './split-words.ts';
+import { splitWords } from './split-words.ts';
 
 /** Our attribute keys for the attribute names of common feed formats. */
 const FIELD_KEYS: Readonly<Record<string, readonly string[]>> = {

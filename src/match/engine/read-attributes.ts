@@ -1,8 +1,8 @@
+import { memoize } from '../../base/memoize.ts';
 import { convert, findQuantities, parseQuantity, type Quantity } from '../../catalog/unit.ts';
 import type { AttributeSetting } from '../../taxonomy/taxonomy.ts';
 import { choiceKey, type LexiconAttribute, type LexiconCategory, lookupKey, parseBoolean } from './lexicon.ts';
 import { amountWord, splitModelWords } from './model-words.ts';
-import { memoize } from './split-words.ts';
 
 type Detail = { name: string; value: string };
 

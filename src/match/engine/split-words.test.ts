@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldKey } from '../../terms/fold-text.ts';
-import { compactKey, hasDigit, memoize, splitWords } from './split-words.ts';
+import { compactKey, hasDigit, splitWords } from './split-words.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -39,35 +39,5 @@ describe('the words of a text', () => {
 
   it('may have a digit', () => {
     expect(['w7914', '9', 'tarn', ''].map(hasDigit)).toEqual([true, true, false, false]);
-  });
-});
-
-describe('a function with a cache', () => {
-  /** A function that reads each text to nothing, and the texts that it was asked for. */
-  function readNothing() {
-    const asked: string[] = [];
-    const read = memoize((text): null => {
-      asked.push(text);
-      return null;
-    });
-    return { asked, read };
-  }
-
-  it('reads a text once, and gives each its own value', () => {
-    const { asked, read } = readNothing();
-    for (const text of ['a', 'b', 'a', 'b']) expect(read(text)).toBeNull();
-    expect(asked).toEqual(['a', 'b']);
-    const length = memoize((text) => text.length);
-    expect(['', 'ab', '', 'ab'].map(length)).toEqual([0, 2, 0, 2]);
-  });
-
-  it('forgets everything when it is asked for one text more than fit', () => {
-    const { asked, read } = readNothing();
-    for (let i = 0; i < 10_000; i++) read(`${i}`);
-    read('0');
-    expect(asked).toHaveLength(10_000);
-    read('one more');
-    read('0');
-    expect(asked.slice(10_000)).toEqual(['one more', '0']);
   });
 });
