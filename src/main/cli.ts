@@ -4,7 +4,7 @@ import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content/conte
 import type { SettingScope } from '../content/site-setting.store.ts';
 import { isMarketId, MARKETS, type MarketId } from '../market/market.ts';
 import type { MerchantChange } from '../offer/change-merchant.ts';
-import { COMMAND_LINE_FEED_INTERVAL, MAX_FEED_INTERVAL } from '../terms/feed/feed-interval.ts';
+import { MAX_FEED_INTERVAL, STANDARD_FEED_INTERVAL } from '../terms/feed/feed-interval.ts';
 import { slugify } from '../terms/slug.ts';
 import { addAgentCommands } from './agent-program.ts';
 import { addClickCommands } from './click-program.ts';
@@ -93,7 +93,7 @@ feed
   .argument('<location>', 'a file or an http(s) URL')
   .requiredOption('-m, --market <market>', "the merchant's market", market)
   .requiredOption('--merchant <name>', "the merchant's name; it is created if the market does not have it", shopName)
-  .option('--every <minutes>', 'how often the feed is fetched', minutes, COMMAND_LINE_FEED_INTERVAL)
+  .option('--every <minutes>', 'how often the feed is fetched', minutes, STANDARD_FEED_INTERVAL)
   .action(async (location: string, options: { market: MarketId; merchant: string; every: number }) => {
     const { addFeed } = await import('./commands/add-feed.ts');
     process.exitCode = await addFeed(location, options);

@@ -3,10 +3,8 @@ import { MINUTE_MS } from '../duration.ts';
 /** How often a feed can be fetched, in minutes: what people choose from. */
 export const FEED_INTERVALS = [15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080] as const;
 
-/** The one that is proposed for a new feed. */
+/** The one of a new feed for which nobody says otherwise. */
 export const STANDARD_FEED_INTERVAL = 360;
-/** That of a feed which is added on the command line without one. */
-export const COMMAND_LINE_FEED_INTERVAL = 60;
 /** Stored with a feed that is never fetched, as its file is uploaded or its offers are pushed. */
 export const UNFETCHED_FEED_INTERVAL = 1440;
 
