@@ -47,7 +47,7 @@ const columns = sql`f.id, f.market, f.merchant_id as "merchantId", m.name as "me
 export function isLateRow(feed: 'f' | 'feed', now: Date) {
   const column = (name: string) => sql.ref(`${feed}.${name}`);
   const lateAfter = sql`make_interval(mins => ${LATE_INTERVALS} * ${column('every_minutes')})`;
-  return sql`${column('location')} not like 'upload://%'
+  return sql`${column('paused_at')} is null and ${column('location')} not like 'upload://%'
     and coalesce(${column('seen_at')}, ${column('created_at')}) < ${now}::timestamptz - ${lateAfter}`;
 }
 

@@ -40,11 +40,11 @@ export const PUSH_LOCATION = `${UPLOAD}/API`;
 /** Whether the feed's file was uploaded, or its offers pushed: there is nothing to fetch. */
 export const isUpload = (location: string): boolean => location.startsWith(UPLOAD);
 
-/** Whether a feed was read before, but not lately. One that is not fetched is never late. */
+/** Whether a feed was read before, but not lately. One that is not fetched, or is paused, is never late. */
 export const isLate = (
-  { location, everyMinutes, seenAt }: Pick<FeedSource, 'location' | 'everyMinutes' | 'seenAt'>,
+  { location, everyMinutes, seenAt, pausedAt }: Pick<FeedSource, 'location' | 'everyMinutes' | 'seenAt' | 'pausedAt'>,
   now: Date,
-): boolean => !isUpload(location) && seenAt !== null && isLateSince(seenAt, everyMinutes, now);
+): boolean => pausedAt === null && !isUpload(location) && seenAt !== null && isLateSince(seenAt, everyMinutes, now);
 
 /** Whether the feed is fetched and read. */
 export const isActive = ({ pausedAt, removedAt }: Pick<FeedSource, 'pausedAt' | 'removedAt'>): boolean =>

@@ -33,7 +33,7 @@ const merchants = (market: MarketId, now: Date) => sql`
       max(last.started_at) as last_run_at,
       coalesce(bool_or(last.outcome = 'held' and last.verdict is null), false) as is_held,
       coalesce(bool_or(last.outcome in ('unreadable', 'unreachable')), false) as is_failing,
-      bool_or(feed.paused_at is null and ${isLateRow('feed', now)}) as is_late
+      bool_or(${isLateRow('feed', now)}) as is_late
     from feed
       left join lateral (select started_at, outcome, verdict from feed_run
         where market = feed.market and feed_id = feed.id order by started_at desc, id desc limit 1) last on true

@@ -13,17 +13,18 @@ const feedRow = z.object({
   location: z.string(),
   everyMinutes: z.int(),
   seenAt: z.date().nullable(),
+  pausedAt: z.date().nullable(),
 });
 
 export type MerchantFeed = z.infer<typeof feedRow>;
 
-/** The feeds of a merchant. */
+/** The feeds of a merchant that were not removed. */
 export const readFeedsOf = (db: Db, market: MarketId, merchantId: number): Promise<MerchantFeed[]> =>
   queryAll(
     db,
     feedRow,
-    sql`select id, location, every_minutes as "everyMinutes", seen_at as "seenAt" from feed
-      where market = ${market} and merchant_id = ${merchantId} order by id`,
+    sql`select id, location, every_minutes as "everyMinutes", seen_at as "seenAt", paused_at as "pausedAt" from feed
+      where market = ${market} and merchant_id = ${merchantId} and removed_at is null order by id`,
   );
 
 const runRow = z.object({

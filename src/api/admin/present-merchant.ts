@@ -75,7 +75,7 @@ export async function presentFeeds(
         isUpload: isUpload(feed.location),
         everyMinutes: feed.everyMinutes,
         isPaused: feed.pausedAt !== null,
-        isLate: feed.pausedAt === null && isLate(feed, now),
+        isLate: isLate(feed, now),
         seenAt: feed.pausedAt === null ? (feed.seenAt?.toISOString() ?? null) : null,
         activity: presentActivity(activities.get(feed.id)),
         lastRun: last === undefined ? null : presentRun(last),

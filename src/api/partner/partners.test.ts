@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../account/testing/account.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { addMember, removeMember } from '../../partner/change-members.ts';
+import { DAY_MS } from '../../terms/duration.ts';
 import { ROLE_PERMISSIONS } from '../../terms/partner/partner.ts';
 import { getResponse } from '../testing/responses.ts';
 import { createPartnerSite } from './testing/partner-site.ts';
@@ -225,6 +226,20 @@ describe('the merchant portal', () => {
     expect(shown.total).toBe(overview.shown);
     const none = await call('merchantOffers', { partnerId: merchantId, q: '100%_\\' }, { token });
     expect(none).toMatchObject({ total: 0, offers: [] });
+  });
+
+  it('F12 counts late feeds as Admin does: none that is paused or removed', async () => {
+    const { id, seenAt } = (await sql<{ id: number; seenAt: Date }>`select id, seen_at as "seenAt" from feed
+      where merchant_id = ${merchantId}`.execute(db)).rows[0] ?? { id: 0, seenAt: now }; // biome-ignore format: short
+    const countAfter = async (change: ReturnType<typeof sql>) => {
+      await sql`update feed set ${change} where id = ${id}`.execute(db);
+      const { feeds, lateFeeds } = Object(await call('merchantOverview', { partnerId: merchantId }, { token }));
+      return [feeds, lateFeeds];
+    };
+    expect(await countAfter(sql`seen_at = ${new Date(now.getTime() - 30 * DAY_MS)}`)).toEqual([1, 1]);
+    expect(await countAfter(sql`paused_at = ${now}`)).toEqual([1, 0]);
+    expect(await countAfter(sql`paused_at = null, removed_at = ${now}`)).toEqual([0, 0]);
+    expect(await countAfter(sql`seen_at = ${seenAt}, removed_at = null`)).toEqual([1, 0]);
   });
 
   it('F12 shows own prices beside the lowest of the market', async () => {
