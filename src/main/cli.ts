@@ -238,7 +238,7 @@ merchant
   .requiredOption('--merchant <name>', "the merchant's name", shopName)
   .option('--lost', 'revoke the older keys, and every link signed with them')
   .action(async ({ lost = false, ...shop }: { market: MarketId; merchant: string; lost?: boolean }) => {
-    const { makeReviewKey } = await import('./commands/review-link.ts');
+    const { makeReviewKey } = await import('./commands/review/review-link.ts');
     process.exitCode = await makeReviewKey(shop, { lost });
   });
 merchant
@@ -303,7 +303,7 @@ merchant
       email: string;
       date: string;
     }) => {
-      const { makeReviewLink } = await import('./commands/review-link.ts');
+      const { makeReviewLink } = await import('./commands/review/review-link.ts');
       process.exitCode = await makeReviewLink({ market, merchant }, purchase);
     },
   );

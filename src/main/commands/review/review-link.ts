@@ -1,12 +1,12 @@
-import { pages } from '../../contract/pages.ts';
-import type { MarketId } from '../../market/market.ts';
-import { readMerchants } from '../../offer/merchant.store.ts';
-import { transaction } from '../../platform/database.ts';
-import { hashEmail } from '../../review/review.ts';
-import { deleteLinkKeys, readLinkKeys, replaceLinkKey } from '../../review/review-link.store.ts';
-import { generateSecret, linkQuery, REFERENCE } from '../../review/review-link.ts';
-import { type CommandInstallation, withInstallation } from '../with-installation.ts';
-import { failWith } from './fail-with.ts';
+import { pages } from '../../../contract/pages.ts';
+import type { MarketId } from '../../../market/market.ts';
+import { readMerchants } from '../../../offer/merchant.store.ts';
+import { transaction } from '../../../platform/database.ts';
+import { hashEmail } from '../../../review/review.ts';
+import { deleteLinkKeys, readLinkKeys, replaceLinkKey } from '../../../review/review-link.store.ts';
+import { generateSecret, linkQuery, REFERENCE } from '../../../review/review-link.ts';
+import { type CommandInstallation, withInstallation } from '../../with-installation.ts';
+import { failWith } from '../fail-with.ts';
 
 type Shop = { market: MarketId; merchant: string };
 
