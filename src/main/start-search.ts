@@ -11,7 +11,7 @@ import { type ChangeFeed, type ChangeSource, followChanges } from '../search/fol
 import { InProcessSearch } from '../search/in-process-search.ts';
 import { type DocumentSource, loadIndex } from '../search/load-index.ts';
 import type { ProductSearch, SearchUnavailable } from '../search/product-search.ts';
-import { CHANGE_CHANNEL, readChanges, readDocuments, readPosition } from '../search/search-document.store.ts';
+import { CHANGE_CHANNEL, readDocuments, readIndexChanges, readPosition } from '../search/search-document.store.ts';
 import { type MarketEngines, SelectedSearch } from '../search/selected-search.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import type { FieldWeights } from '../terms/search-field.ts';
@@ -37,7 +37,7 @@ const documentSource = (databases: Databases): DocumentSource => ({
 });
 
 const changeSource = (databases: Databases): ChangeSource => ({
-  read: (market, after, limit) => readChanges(marketDatabase(databases, market), market, after, limit),
+  read: (market, after, limit) => readIndexChanges(marketDatabase(databases, market), market, after, limit),
   subscribe: async (onChange) => {
     const listener = { onMessage: onChange, onConnect: () => onChange(null) };
     const open = await Promise.all(databases.all.map(({ url }) => subscribe(url, CHANGE_CHANNEL, listener)));

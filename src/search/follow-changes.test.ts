@@ -9,8 +9,8 @@ import { loadIndex } from './load-index.ts';
 import { EVERYTHING } from './product-search.ts';
 import {
   CHANGE_CHANNEL,
-  readChanges,
   readDocuments,
+  readIndexChanges,
   readPosition,
   removeDocuments,
   writeDocuments,
@@ -22,7 +22,7 @@ const { db, url } = database;
 afterAll(() => database.drop());
 
 const source: ChangeSource = {
-  read: (market, after, limit) => readChanges(db, market, after, limit),
+  read: (market, after, limit) => readIndexChanges(db, market, after, limit),
   subscribe: (onChange) => subscribe(url, CHANGE_CHANNEL, { onMessage: onChange, onConnect: () => onChange(null) }),
 };
 const silent: ChangeSource = { ...source, subscribe: async () => ({ close: async () => {} }) };

@@ -1,8 +1,17 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import { readChanges, readDocuments, readPosition, removeDocuments, writeDocuments } from './search-document.store.ts';
+import type { DocumentChange, ProductDocument } from './product-document.ts';
+import {
+  readChanges,
+  readDocuments,
+  readIndexChanges,
+  readPosition,
+  removeDocuments,
+  writeDocuments,
+} from './search-document.store.ts';
 import { makeDocument } from './testing/random-catalogue.ts';
 
 const database = await createTestDatabase();
@@ -79,4 +88,77 @@ it('makes sequence numbers visible in order, even with overlapping writers', asy
   release();
   await Promise.all([slow, quick]);
   expect((await readChanges(db, 'SE', 0, 100)).map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+/** An index that only keeps documents. A change of live fields alone, of a product that it does not have, is a mistake. */
+class KeptDocuments {
+  readonly documents = new Map<number, ProductDocument>();
+  position = 0;
+
+  apply(changes: readonly DocumentChange[]): void {
+    for (const change of changes) {
+      expect(change.seq).toBeGreaterThan(this.position);
+      this.position = change.seq;
+      if (change.kind === 'remove') this.documents.delete(change.id);
+      else if (change.kind === 'put') this.documents.set(change.document.id, change.document);
+      else {
+        const known = this.documents.get(change.id);
+        if (known === undefined) throw new Error(`product ${change.id} changed before it came`);
+        this.documents.set(change.id, { ...known, live: change.live });
+      }
+    }
+  }
+}
+
+const byId = (documents: Iterable<ProductDocument>) => [...documents].sort((a, b) => a.id - b.id);
+
+async function readStored(): Promise<ProductDocument[]> {
+  const stored = [];
+  for await (const document of readDocuments(db, 'SE')) stored.push(document);
+  return byId(stored);
+}
+
+it('gives an index that reads a few changes at a time, while others come, every product as it is stored', async () => {
+  const id = fc.integer({ min: 1, max: 3 });
+  const step = fc.oneof(
+    fc.record({ write: id, name: fc.constantFrom('kettle', 'toaster'), lowestTotal: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ remove: id }),
+    fc.record({ read: fc.integer({ min: 1, max: 3 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+      await sql`truncate search_document, search_position`.execute(db);
+      const index = new KeptDocuments();
+      const read = async (limit: number) => {
+        const changes = await readIndexChanges(db, 'SE', index.position, limit);
+        index.apply(changes);
+        return changes.length;
+      };
+      for (const one of steps) {
+        if ('read' in one) await read(one.read);
+        else if ('remove' in one) await removeDocuments(db, 'SE', [one.remove]);
+        else {
+          const { write, ...fields } = one;
+          await writeDocuments(db, 'SE', [makeDocument({ id: write, ...fields })]);
+        }
+      }
+      while ((await read(1)) > 0);
+      expect(byId(index.documents.values())).toEqual(await readStored());
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('gives an index more changes than are read at once', async () => {
+  const make = (lowestTotal: number) => (_: unknown, i: number) => makeDocument({ id: i + 1, lowestTotal });
+  await writeDocuments(db, 'SE', Array.from({ length: 1200 }, make(1)));
+  // The first hundred change last, in their live fields alone.
+  await writeDocuments(db, 'SE', Array.from({ length: 100 }, make(2)));
+  const index = new KeptDocuments();
+  const first = await readIndexChanges(db, 'SE', 0, 700);
+  expect(first).toHaveLength(800);
+  index.apply(first);
+  expect(index.documents.has(1)).toBe(true);
+  index.apply(await readIndexChanges(db, 'SE', index.position, 700));
+  expect(byId(index.documents.values())).toEqual(await readStored());
 });

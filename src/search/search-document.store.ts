@@ -88,18 +88,66 @@ const changeRow = documentRow.extend({ seq: z.int(), removed: z.boolean(), stati
 
 const positionRow = z.object({ seq: z.int() });
 
-/** At most `limit` changes after a position, in order: what an index at that position is missing. */
+type ChangeRow = z.infer<typeof changeRow>;
+
+function toChange({ id, seq, static: fields, live, removed }: ChangeRow): DocumentChange {
+  if (removed) return { kind: 'remove', seq, id };
+  if (fields !== null) return { kind: 'put', seq, document: { id, static: fields, live } };
+  return { kind: 'patch', seq, id, live };
+}
+
+/** At most `limit` products that changed after a position, in the order of their last changes. */
 export async function readChanges(db: Db, market: string, after: number, limit: number): Promise<DocumentChange[]> {
+  const rows = await readChangedRows(db, market, { after, staticAfter: after, limit });
+  return rows.map(toChange);
+}
+
+type ChangedRows = { after: number; staticAfter: number; limit: number };
+
+/** Rows that changed after one position, with the static fields of those whose static fields changed after another one. */
+function readChangedRows(db: Db, market: string, { after, staticAfter, limit }: ChangedRows): Promise<ChangeRow[]> {
   const query = sql`
     select product_id as id, seq, removed, live,
-      case when static_seq > ${after} and not removed then static end as static
+      case when static_seq > ${staticAfter} and not removed then static end as static
     from search_document where market = ${market} and seq > ${after} order by seq limit ${limit}`;
-  const rows = await queryAll(db, changeRow, query);
-  return rows.map(({ id, seq, static: fields, live, removed }): DocumentChange => {
-    if (removed) return { kind: 'remove', seq, id };
-    if (fields !== null) return { kind: 'put', seq, document: { id, static: fields, live } };
-    return { kind: 'patch', seq, id, live };
-  });
+  return queryAll(db, changeRow, query);
+}
+
+/** Rows that are read and checked at once: 5,000 of them stop the site's thread for 100 ms. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * What an index at a position is missing, in order: the first `limit` changes, and each product whose static fields changed in
+ * their range and whose live fields changed after it. Such a product has but its last place in the order: an index that gets
+ * the first ones only, and stops or is saved there, would take its last change for one of live fields alone.
+ * O(limit + changes after the last one).
+ */
+export async function readIndexChanges(
+  db: Db,
+  market: string,
+  after: number,
+  limit: number,
+): Promise<DocumentChange[]> {
+  const rows: ChangeRow[] = [];
+  for (;;) {
+    const [last, size] = [rows.at(-1)?.seq ?? after, Math.min(ROWS_AT_ONCE, limit - rows.length)];
+    const read = await readChangedRows(db, market, { after: last, staticAfter: after, limit: size });
+    const isAll = read.length < size;
+    // Read by one statement, none can have changed in between.
+    if (isAll && rows.length === 0) return read.map(toChange);
+    rows.push(...read);
+    if (isAll || rows.length >= limit) break;
+  }
+  const last = rows.at(-1)?.seq ?? after;
+  const known = new Set(rows.map(({ seq }) => seq));
+  const changedLater = await queryAll(
+    db,
+    changeRow,
+    sql`select product_id as id, static_seq as seq, removed, live, static from search_document
+      where market = ${market} and seq > ${last} and static_seq > ${after} and static_seq <= ${last} and not removed`,
+  );
+  const all = [...rows, ...changedLater.filter(({ seq }) => !known.has(seq))];
+  return all.sort((a, b) => a.seq - b.seq).map(toChange);
 }
 
 /** The last sequence number allocated in a market; 0: none. */
