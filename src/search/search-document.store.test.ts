@@ -91,7 +91,7 @@ it('makes sequence numbers visible in order, even with overlapping writers', asy
 });
 
 /** An index that only keeps documents. A change of live fields alone, of a product that it does not have, is a mistake. */
-class KeptDocuments {
+class DocumentStore {
   readonly documents = new Map<number, ProductDocument>();
   position = 0;
 
@@ -128,7 +128,7 @@ it('gives an index that reads a few changes at a time, while others come, every 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
       await sql`truncate search_document, search_position`.execute(db);
-      const index = new KeptDocuments();
+      const index = new DocumentStore();
       const read = async (limit: number) => {
         const changes = await readIndexChanges(db, 'SE', index.position, limit);
         index.apply(changes);
@@ -154,7 +154,7 @@ it('gives an index more changes than are read at once', async () => {
   await writeDocuments(db, 'SE', Array.from({ length: 1200 }, make(1)));
   // The first hundred change last, in their live fields alone.
   await writeDocuments(db, 'SE', Array.from({ length: 100 }, make(2)));
-  const index = new KeptDocuments();
+  const index = new DocumentStore();
   const first = await readIndexChanges(db, 'SE', 0, 700);
   expect(first).toHaveLength(800);
   index.apply(first);
