@@ -27,7 +27,13 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'parts',
-          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'gates/**/*.test.ts', 'extension/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'gates/**/*.test.ts',
+            'extension/**/*.test.ts',
+          ],
           exclude: BUILT_BY_VITE,
           // A worker loads each module once for all its files.
           isolate: false,

@@ -1,13 +1,13 @@
 import { CandidatePostings } from '../src/match/engine/candidate-postings.ts';
 import { GrownProducts } from '../src/match/engine/grown-products.ts';
-import { DIFFERENT, SAME, UNKNOWN } from '../src/match/engine/labelled-pairs.ts';
 import { lowestThreshold } from '../src/match/engine/learned-thresholds.ts';
 import { countTokens, LoadedModel, START_MODEL } from '../src/match/engine/match-model.ts';
-import type { Edges } from '../src/match/engine/pair-competition.ts';
 import { type PreparedOffer, prepareOffer } from '../src/match/engine/prepared-offer.ts';
 import { CANDIDATE_BUDGET, ProductScorer } from '../src/match/engine/product-scorer.ts';
 import { TokenTable } from '../src/match/engine/token-table.ts';
-import { type TrainedPairs, trainPairs } from '../src/match/engine/train-pairs.ts';
+import { DIFFERENT, SAME, UNKNOWN } from './matching-pairs/labelled-pairs.ts';
+import type { Edges } from './matching-pairs/pair-competition.ts';
+import { type TrainedPairs, trainPairs } from './matching-pairs/train-pairs.ts';
 import {
   bestThreshold,
   type Judgement,

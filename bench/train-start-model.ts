@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lowestThreshold } from '../src/match/engine/learned-thresholds.ts';
+import { type Judged, lowestThreshold } from '../src/match/engine/learned-thresholds.ts';
 import { roundTrees } from '../src/match/engine/match-model.ts';
 import { prepareOffer } from '../src/match/engine/prepared-offer.ts';
+import { foldOf } from '../src/match/engine/seeded-random.ts';
 import { TokenTable } from '../src/match/engine/token-table.ts';
 import { TokenCounts } from '../src/match/engine/token-weights.ts';
-import { foldOf, type Judged } from '../src/match/engine/train-pairs.ts';
 import { trainProducts } from '../src/match/engine/train-products.ts';
 import type { TrainingPool } from '../src/match/engine/training/known-offers.ts';
 import { type PairSet, readClusters, readPairSet, type SetOffer } from './matching-quality-sets.ts';

@@ -1,5 +1,8 @@
-import type { Judged } from './train-pairs.ts';
-import type { PoolJudged } from './train-products.ts';
+/** A pair with the log-odds that a model gives which has not seen it. */
+export type Judged = { edge: number; logOdds: number; isSame: boolean };
+
+/** A judged pair with the index of its pool, and whether a code names the product (`isNamedByCode`). */
+export type PoolJudged = Judged & { pool: number; isCoded: boolean };
 
 /** The normal quantile of a one-sided confidence of 90 %. */
 const Z = 1.282;

@@ -24,6 +24,9 @@ export const PAIR_FEATURES: readonly string[] = [
   ...NUMBER_FEATURES,
 ];
 
+/** The width of a pair's row. */
+export const PAIR_WIDTH = PAIR_FEATURES.length;
+
 /** Where the features after the learned ones begin. */
 const LATER_FEATURES = TEXT_FEATURES.length + LEARNED_FEATURES.length;
 
@@ -68,6 +71,6 @@ export class PairComparer {
     row.at = at + LATER_FEATURES;
     writeContextFeatures(row, pair);
     writeNumberFeatures(row, pair);
-    checkCount(row.at - at, PAIR_FEATURES.length);
+    checkCount(row.at - at, PAIR_WIDTH);
   }
 }

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { codeAgreement } from './code-agreement.ts';
 import { FeatureRow } from './feature-row.ts';
 import { GrownProducts } from './grown-products.ts';
-import { ALONE_WIDTH } from './labelled-pairs.ts';
 import type { LearnedData } from './learned-weights.ts';
 import { LoadedModel, START_MODEL } from './match-model.ts';
-import { PAIR_FEATURES, PairComparer, TEXT_FEATURES } from './pair-features.ts';
+import { PAIR_FEATURES, PAIR_WIDTH, PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import { type PreparedOffer, prepareOffer } from './prepared-offer.ts';
 import { PRODUCT_FEATURES, REPEATED, REPEATED_LATER } from './product-features.ts';
 import { MAX_CANDIDATES, ProductScorer, type ScoredProduct } from './product-scorer.ts';
@@ -44,7 +43,7 @@ function start() {
     scorer.scoreBatch(titles.map(prepare), merchantId, products).map((scored) => scored.toSorted(byId));
   /** The log-odds of a pair with its features, computed by itself. */
   const scorePair = (offer: PreparedOffer, member: PreparedOffer) => {
-    const row = new Float32Array(ALONE_WIDTH);
+    const row = new Float32Array(PAIR_WIDTH);
     const comparer = new PairComparer(table, scoring.weights);
     comparer.writeTextFeatures(offer, member, row, 0);
     scoring.learned.write(new FeatureRow(row, TEXT_FEATURES.length), comparer.alignment);

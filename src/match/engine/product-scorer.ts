@@ -4,9 +4,8 @@ import { codeAgreement } from './code-agreement.ts';
 import { explainAlignment } from './explain-alignment.ts';
 import { FeatureRow } from './feature-row.ts';
 import type { GrownProduct, GrownProducts } from './grown-products.ts';
-import { ALONE_WIDTH } from './labelled-pairs.ts';
 import type { LearnedWeights } from './learned-weights.ts';
-import { PAIR_FEATURES, PairComparer, TEXT_FEATURES } from './pair-features.ts';
+import { PAIR_FEATURES, PAIR_WIDTH, PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
 import {
   PRODUCT_FEATURES,
@@ -54,7 +53,7 @@ export class ProductScorer {
   private readonly comparer: PairComparer;
   private readonly scoring: PairScoring;
   private readonly table: TokenTable;
-  private readonly row = new Float32Array(ALONE_WIDTH);
+  private readonly row = new Float32Array(PAIR_WIDTH);
   private readonly features = new FeatureRow(new Float32Array((MAX_CANDIDATES + 1) * PRODUCT_FEATURES.length));
 
   constructor(table: TokenTable, scoring: PairScoring) {

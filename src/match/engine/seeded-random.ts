@@ -15,3 +15,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 }
+
+/** A number below `folds` for an id, evenly and reproducibly. */
+export const foldOf = (id: number, folds: number): number => (Math.imul(id + 1, 2654435761) >>> 9) % folds;

@@ -1,14 +1,13 @@
 import { type TreeModel, type TreeOptions, TreeScorer, trainTrees } from './boosted-trees.ts';
 import { FeatureRow } from './feature-row.ts';
 import { GrownProducts } from './grown-products.ts';
-import { ALONE_WIDTH } from './labelled-pairs.ts';
+import type { Judged, PoolJudged } from './learned-thresholds.ts';
 import { LearnedCounts, type LearnedWeights, learnWeights, type PairTokens, pairTokens } from './learned-weights.ts';
-import { PairComparer, TEXT_FEATURES } from './pair-features.ts';
+import { PAIR_WIDTH, PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
 import { PRODUCT_FEATURES } from './product-features.ts';
 import { CANDIDATE_BUDGET, MAX_CANDIDATES, ProductScorer } from './product-scorer.ts';
 import { Random } from './seeded-random.ts';
-import type { Judged } from './train-pairs.ts';
 import { addJoiningRows, createRows, type JoiningRows } from './training/joining-rows.ts';
 import { FOLDS, foldOfProduct, type KnownOffer, type TrainingPool } from './training/known-offers.ts';
 
@@ -22,9 +21,6 @@ export type TrainedProducts = {
   /** Every pair of an offer and a candidate product, with the log-odds by trees that have not seen the product. */
   outOfFold: readonly PoolJudged[];
 };
-
-/** A judged pair with the index of its pool, and whether a code names the product (`isNamedByCode`). */
-export type PoolJudged = Judged & { pool: number; isCoded: boolean };
 
 export type TrainingOptions = {
   /** Pairs that are learned from at most; of more a random share. */
@@ -100,10 +96,10 @@ class PoolPairs {
 
   constructor(pool: TrainingPool, learnsTokens: boolean, used: readonly KnownPair[]) {
     this.pool = pool;
-    this.values = new Float32Array(used.length * ALONE_WIDTH);
+    this.values = new Float32Array(used.length * PAIR_WIDTH);
     const comparer = new PairComparer(pool.table, pool.weights);
     for (const [i, [one, other]] of used.entries()) {
-      comparer.writeTextFeatures(one.offer, other.offer, this.values, i * ALONE_WIDTH);
+      comparer.writeTextFeatures(one.offer, other.offer, this.values, i * PAIR_WIDTH);
       const tokens = pairTokens(comparer.alignment);
       this.pairs.push({ one, other, isSame: isSamePair([one, other]), tokens });
     }
@@ -113,7 +109,7 @@ class PoolPairs {
       return learnWeights(counts, pool.table, pool.weights.title);
     });
     for (const [i, { one, tokens }] of this.pairs.entries()) {
-      const row = new FeatureRow(this.values, i * ALONE_WIDTH + TEXT_FEATURES.length);
+      const row = new FeatureRow(this.values, i * PAIR_WIDTH + TEXT_FEATURES.length);
       this.learnedByFold[foldOfProduct(one.productId)]?.write(row, tokens);
     }
   }
@@ -156,14 +152,14 @@ function fitAlone(pools: readonly PoolPairs[], isUsed: (pair: Pair) => boolean):
   for (const { pairs, values } of pools) {
     for (const [i, pair] of pairs.entries()) {
       if (!isUsed(pair)) continue;
-      rows.push(values.subarray(i * ALONE_WIDTH, (i + 1) * ALONE_WIDTH));
+      rows.push(values.subarray(i * PAIR_WIDTH, (i + 1) * PAIR_WIDTH));
       labels.push(pair.isSame ? 1 : 0);
       weights.push(Math.max(pair.one.weight ?? 1, pair.other.weight ?? 1));
     }
   }
   const training = {
     values: concatenate(rows),
-    features: ALONE_WIDTH,
+    features: PAIR_WIDTH,
     labels: Uint8Array.from(labels),
     weights: weighing(weights),
   };

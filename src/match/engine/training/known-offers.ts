@@ -1,7 +1,7 @@
 import type { PreparedOffer } from '../prepared-offer.ts';
+import { foldOf } from '../seeded-random.ts';
 import type { TokenTable } from '../token-table.ts';
 import type { TokenWeights } from '../token-weights.ts';
-import { foldOf } from '../train-pairs.ts';
 
 /** An offer whose product is known, to learn from. */
 export type KnownOffer = {

@@ -1,5 +1,5 @@
-import { sigmoid } from './boosted-trees.ts';
-import type { FeatureRow } from './feature-row.ts';
+import { sigmoid } from '../../src/match/engine/boosted-trees.ts';
+import type { FeatureRow } from '../../src/match/engine/feature-row.ts';
 
 /** Pairs of numbered nodes, offers or products, that may be the same. */
 export type Edges = { a: Int32Array; b: Int32Array };

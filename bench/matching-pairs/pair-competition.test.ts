@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FeatureRow } from './feature-row.ts';
+import { FeatureRow } from '../../src/match/engine/feature-row.ts';
 import { COMPETITION_FEATURES, CONTESTED, Competition, Neighbours } from './pair-competition.ts';
 
 const NODES = 6;

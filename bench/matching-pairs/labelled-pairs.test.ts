@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALONE_WIDTH, connectProducts, DIFFERENT, LabelledPairs, SAME, UNKNOWN } from './labelled-pairs.ts';
-import { countTokens } from './match-model.ts';
+import { countTokens } from '../../src/match/engine/match-model.ts';
+import { PAIR_FEATURES, PAIR_WIDTH, PairComparer, TEXT_FEATURES } from '../../src/match/engine/pair-features.ts';
+import { prepareOffer } from '../../src/match/engine/prepared-offer.ts';
+import { TokenTable } from '../../src/match/engine/token-table.ts';
+import { connectProducts, DIFFERENT, LabelledPairs, SAME, UNKNOWN } from './labelled-pairs.ts';
 import { CONTESTED } from './pair-competition.ts';
-import { PAIR_FEATURES, PairComparer, TEXT_FEATURES } from './pair-features.ts';
-import { prepareOffer } from './prepared-offer.ts';
-import { TokenTable } from './token-table.ts';
 
 type Link = [a: number, b: number, label: number];
 
@@ -49,9 +49,9 @@ describe('pairs to learn from', () => {
     const learned = pairs.learn(() => true);
     const [a, b] = [set.offers[0], set.offers[2]];
     if (a === undefined || b === undefined) throw new Error('There are four offers.');
-    const expected = new Float32Array(ALONE_WIDTH);
+    const expected = new Float32Array(PAIR_WIDTH);
     new PairComparer(set.table, set.weights).writeTextFeatures(a, b, expected, 0);
-    const matrix = new Float32Array(ALONE_WIDTH + 3).fill(7);
+    const matrix = new Float32Array(PAIR_WIDTH + 3).fill(7);
     pairs.write(1, learned, matrix, 2);
     expect(matrix.slice(2, 2 + TEXT_FEATURES.length)).toEqual(expected.slice(0, TEXT_FEATURES.length));
     expect([matrix[0], matrix[1], matrix.at(-1)]).toEqual([7, 7, 7]);

@@ -1,11 +1,14 @@
-import { type TreeModel, type TreeOptions, TreeScorer, trainTrees } from './boosted-trees.ts';
-import { FeatureRow } from './feature-row.ts';
-import { ALONE_WIDTH, connectProducts, LabelledPairs, SAME, type TrainingSet, UNKNOWN } from './labelled-pairs.ts';
-import type { LearnedWeights } from './learned-weights.ts';
+import { type TreeModel, type TreeOptions, TreeScorer, trainTrees } from '../../src/match/engine/boosted-trees.ts';
+import { FeatureRow } from '../../src/match/engine/feature-row.ts';
+import type { Judged } from '../../src/match/engine/learned-thresholds.ts';
+import type { LearnedWeights } from '../../src/match/engine/learned-weights.ts';
+import { PAIR_WIDTH } from '../../src/match/engine/pair-features.ts';
+import { foldOf } from '../../src/match/engine/seeded-random.ts';
+import { connectProducts, LabelledPairs, SAME, type TrainingSet, UNKNOWN } from './labelled-pairs.ts';
 import { COMPETITION_FEATURES, Competition, type FindKnown, type IsPresent, Neighbours } from './pair-competition.ts';
 
 /** The width of a pair's row with its competition. */
-export const ROW_WIDTH = ALONE_WIDTH + COMPETITION_FEATURES.length;
+export const ROW_WIDTH = PAIR_WIDTH + COMPETITION_FEATURES.length;
 
 /** Trees that score a pair alone, and those that score it among its rivals. Of each list the mean counts. */
 export type PairTrees = { alone: readonly TreeModel[]; competing: readonly TreeModel[] };
@@ -22,9 +25,6 @@ const PAIR_FOLDS = 5;
 const PRODUCT_FOLDS = 4;
 /** One in so many decided rivals is taken as undecided while training, as some are when a pair is judged. */
 const HIDDEN_RIVALS = 5;
-
-/** A number below `folds` for an id, evenly and reproducibly. */
-export const foldOf = (id: number, folds: number): number => (Math.imul(id + 1, 2654435761) >>> 9) % folds;
 
 /** The mean of several models' log-odds. */
 export class MeanScorer {
@@ -49,9 +49,6 @@ type Example = { edge: number; view: number; fold: number };
  * pairs shows what is learned of products that are known, one by products what is learned of new ones.
  */
 type View = { foldsOf: (edge: number) => readonly number[]; learned: readonly LearnedWeights[] };
-
-/** A labelled pair with the log-odds that a model gives which has not seen it. */
-export type Judged = { edge: number; logOdds: number; isSame: boolean };
 
 /** The result: trees, weights of all labels, and the log-odds of every pair of the set that was judged out of fold. */
 export type TrainedPairs = {
@@ -133,7 +130,7 @@ class PairTraining {
   train(): TrainedPairs {
     const [byPairs] = this.views;
     if (byPairs === undefined) throw new Error('Training needs a view of the pairs.');
-    const alone = byPairs.learned.map((_, fold) => this.trainOn({ view: byPairs, fold }, ALONE_WIDTH, ALONE));
+    const alone = byPairs.learned.map((_, fold) => this.trainOn({ view: byPairs, fold }, PAIR_WIDTH, ALONE));
     const scores = this.scoreAlone(byPairs, alone);
     const hidden = this.views.slice(1).map((view) => this.scoreHidden(view));
     this.writeCompetition(scores, hidden);
@@ -144,7 +141,7 @@ class PairTraining {
     const row = new Float32Array(ROW_WIDTH);
     const judge = (edge: number) => {
       this.pairs.write(edge, this.learned, row, 0);
-      competition.write(new FeatureRow(row, ALONE_WIDTH), edge);
+      competition.write(new FeatureRow(row, PAIR_WIDTH), edge);
       return this.combine(scores[edge] ?? 0, scorer.score(row));
     };
     const outOfFold = this.scoreExamples(last, competing);
@@ -157,7 +154,7 @@ class PairTraining {
     return [...this.examples.entries()].flatMap(([i, example]) => {
       if (this.views[example.view] !== view) return [];
       const competing = scorers[view.foldsOf(example.edge)[0] ?? 0]?.score(this.rows, i * ROW_WIDTH) ?? 0;
-      const logOdds = this.combine(this.rows[i * ROW_WIDTH + ALONE_WIDTH] ?? 0, competing);
+      const logOdds = this.combine(this.rows[i * ROW_WIDTH + PAIR_WIDTH] ?? 0, competing);
       return { edge: example.edge, logOdds, isSame: this.pairs.isSame(example.edge) };
     });
   }
@@ -200,7 +197,7 @@ class PairTraining {
   private scoreAlone(view: View, models: readonly TreeModel[]): Float32Array {
     const scorers = models.map((model) => new TreeScorer(model));
     const mean = new MeanScorer(models);
-    const row = new Float32Array(ALONE_WIDTH);
+    const row = new Float32Array(PAIR_WIDTH);
     return Float32Array.from({ length: this.pairs.size }, (_, edge) => {
       const fold = view.foldsOf(edge)[0] ?? 0;
       const isLabelled = this.set.labels[edge] !== UNKNOWN;
@@ -211,9 +208,9 @@ class PairTraining {
 
   /** For every fold of a view, the log-odds of every pair by a model that has not seen the fold. */
   private scoreHidden(view: View): Float32Array[] {
-    const row = new Float32Array(ALONE_WIDTH);
+    const row = new Float32Array(PAIR_WIDTH);
     return view.learned.map((learned, fold) => {
-      const scorer = new TreeScorer(this.trainOn({ view, fold }, ALONE_WIDTH, ALONE));
+      const scorer = new TreeScorer(this.trainOn({ view, fold }, PAIR_WIDTH, ALONE));
       return Float32Array.from({ length: this.pairs.size }, (_, edge) => {
         this.pairs.write(edge, learned, row, 0);
         return scorer.score(row);
@@ -234,7 +231,7 @@ class PairTraining {
     );
     for (const [i, { edge, view, fold }] of this.examples.entries()) {
       const competition = (view === 0 ? seen : unseen[view - 1]?.[fold]) ?? seen;
-      competition.write(new FeatureRow(this.rows, i * ROW_WIDTH + ALONE_WIDTH), edge);
+      competition.write(new FeatureRow(this.rows, i * ROW_WIDTH + PAIR_WIDTH), edge);
     }
   }
 }

@@ -1,10 +1,16 @@
-import { FeatureRow } from './feature-row.ts';
-import { LearnedCounts, type LearnedWeights, learnWeights, type PairTokens, pairTokens } from './learned-weights.ts';
+import { FeatureRow } from '../../src/match/engine/feature-row.ts';
+import {
+  LearnedCounts,
+  type LearnedWeights,
+  learnWeights,
+  type PairTokens,
+  pairTokens,
+} from '../../src/match/engine/learned-weights.ts';
+import { PAIR_FEATURES, PAIR_WIDTH, PairComparer, TEXT_FEATURES } from '../../src/match/engine/pair-features.ts';
+import type { PreparedOffer } from '../../src/match/engine/prepared-offer.ts';
+import type { TokenTable } from '../../src/match/engine/token-table.ts';
+import type { TokenWeights } from '../../src/match/engine/token-weights.ts';
 import { CONTESTED, type Contested, type Edges } from './pair-competition.ts';
-import { PAIR_FEATURES, PairComparer, TEXT_FEATURES } from './pair-features.ts';
-import type { PreparedOffer } from './prepared-offer.ts';
-import type { TokenTable } from './token-table.ts';
-import type { TokenWeights } from './token-weights.ts';
 
 /** The label of a pair of the same product, of different products, and of one that nobody has judged. */
 export const SAME = 1;
@@ -23,9 +29,6 @@ export type TrainingSet = {
   isOnePool: boolean;
 };
 
-/** The width of a pair's row without its competition. */
-export const ALONE_WIDTH = PAIR_FEATURES.length;
-
 /** The compared pairs of a training set. O(pairs) memory. */
 export class LabelledPairs {
   readonly size: number;
@@ -39,13 +42,13 @@ export class LabelledPairs {
   constructor(set: TrainingSet) {
     this.set = set;
     this.size = set.labels.length;
-    this.features = new Float32Array(this.size * ALONE_WIDTH);
+    this.features = new Float32Array(this.size * PAIR_WIDTH);
     this.labelled = [...set.labels.keys()].filter((edge) => set.labels[edge] !== UNKNOWN);
     const comparer = new PairComparer(set.table, set.weights);
     for (let edge = 0; edge < this.size; edge++) {
       const [a, b] = [set.offers[set.edges.a[edge] ?? 0], set.offers[set.edges.b[edge] ?? 0]];
       if (a === undefined || b === undefined) throw new Error('A pair refers to an offer that does not exist.');
-      comparer.writeTextFeatures(a, b, this.features, edge * ALONE_WIDTH);
+      comparer.writeTextFeatures(a, b, this.features, edge * PAIR_WIDTH);
       this.tokens.push(pairTokens(comparer.alignment));
     }
   }
@@ -59,7 +62,7 @@ export class LabelledPairs {
     return CONTESTED.map((name) => {
       const feature = PAIR_FEATURES.indexOf(name === 'price' ? 'price difference' : name);
       return Float32Array.from({ length: this.size }, (_, edge) => {
-        const value = this.features[edge * ALONE_WIDTH + feature] ?? 0;
+        const value = this.features[edge * PAIR_WIDTH + feature] ?? 0;
         if (name !== 'price') return value;
         return value < 0 ? Number.NaN : -value;
       });
@@ -82,8 +85,8 @@ export class LabelledPairs {
 
   /** Writes a pair's `PAIR_FEATURES` into a matrix, from `at` on. */
   write(edge: number, learned: LearnedWeights, values: Float32Array, at: number): void {
-    const from = edge * ALONE_WIDTH;
-    values.set(this.features.subarray(from, from + ALONE_WIDTH), at);
+    const from = edge * PAIR_WIDTH;
+    values.set(this.features.subarray(from, from + PAIR_WIDTH), at);
     const tokens = this.tokens[edge];
     if (tokens !== undefined) learned.write(new FeatureRow(values, at + TEXT_FEATURES.length), tokens);
   }
