@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
-import { PRICE_RANGES } from '../terms/price-range.ts';
+import { HISTORY_RANGES } from '../terms/price-history.ts';
 import { DEFAULT_FIELD_WEIGHTS, MAX_FIELD_WEIGHT, perField } from '../terms/search-field.ts';
 import { DEFAULT_DEAL_RANGE, dealRange } from './deal-range.ts';
 import {
@@ -99,7 +99,7 @@ export const PUBLIC_SETTINGS = {
   price_history_requires_sign_in: setting(boolean, false),
   carouselLazyLoadImageLimit: setting(integer(0, 100), 5),
   default_sorting: setting(choice(['PRICE', 'ITEM_PRICE', 'DELIVERY', 'RATING']), 'PRICE'),
-  default_price_history_range: setting(choice(PRICE_RANGES), 'THREE_MONTHS'),
+  default_price_history_range: setting(choice(HISTORY_RANGES), 'THREE_MONTHS'),
   sale_price_drop: setting(dealRange, DEFAULT_DEAL_RANGE, DEFAULT_DEAL_RANGE),
   fillup_minimum_available_offers: setting(integer(0, 100), 1),
   user_timings_report_after_ms: setting(integer(0, 60_000), 2000),

@@ -7,7 +7,7 @@ import type { PriceHistory } from '../../contract/price/price-schemas.ts';
 import { isUseful } from '../../price/check-outlooks.ts';
 import { readOutlookCheck } from '../../price/outlook.store.ts';
 import { FALL_PERCENT, WINDOWS } from '../../price/price-situation.ts';
-import { type PriceRange, parseHistoryShops } from '../../terms/price-range.ts';
+import { type HistoryRange, parseHistoryShops } from '../../terms/price-history.ts';
 import { type Day, formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { ApiContext } from '../view/context.ts';
@@ -59,7 +59,7 @@ type Presented = { today: Day; names: Names; history: PriceHistory };
 const presentedByFacts = new WeakMap<LoadedProduct, Map<string, Presented>>();
 
 /** Presents a history without prices of single shops once for its facts, a locale, a range and a day. */
-function presentOnce(view: View, facts: LoadedProduct, range: PriceRange, today: Day): PriceHistory {
+function presentOnce(view: View, facts: LoadedProduct, range: HistoryRange, today: Day): PriceHistory {
   const {
     locale,
     reference: { names },

@@ -9,7 +9,7 @@ import {
   offerHistory,
   withoutCorrected,
 } from '../../price/price-history.ts';
-import type { PriceRange } from '../../terms/price-range.ts';
+import type { HistoryRange } from '../../terms/price-history.ts';
 import { type Day, formatIsoDay } from '../../terms/utc-day.ts';
 import type { LoadedProduct } from '../view/loaded-product.ts';
 import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
@@ -17,7 +17,7 @@ import { basisOf, rangeStart, stepsWithin } from '../view/present-price-history.
 import type { View } from '../view/view.ts';
 
 /** The range, and the ids of the shops whose points are wanted. */
-export type HistoryRequest = { range: PriceRange; shopIds: readonly number[]; today: Day };
+export type HistoryRequest = { range: HistoryRange; shopIds: readonly number[]; today: Day };
 
 /** By product as it was loaded: the work is that of all its days. */
 const histories = new WeakMap<LoadedProduct, { today: Day; merchants: readonly MerchantHistory[] }>();

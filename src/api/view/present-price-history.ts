@@ -12,7 +12,7 @@ import {
 } from '../../price/day-amounts.ts';
 import { lowestOf30Days } from '../../price/lowest-of-30-days.ts';
 import { type DayPrice, entryOn, type LowestPrice } from '../../price/price-history.ts';
-import type { PriceRange } from '../../terms/price-range.ts';
+import { HISTORY_RANGE_DAYS, type HistoryRange } from '../../terms/price-history.ts';
 import { type Day, formatIsoDay } from '../../terms/utc-day.ts';
 import type { ApiContext } from './context.ts';
 import { toMoney, toMoneyOrNull } from './present-money.ts';
@@ -21,13 +21,6 @@ import type { View } from './view.ts';
 /** Whether the market shows price histories to signed-in users only. */
 export const isPriceHistoryForMembers = ({ settings }: ApiContext, market: MarketId): boolean =>
   settings.get(market).price_history_requires_sign_in;
-
-const RANGE_DAYS: Readonly<Record<Exclude<PriceRange, 'ALL'>, number>> = {
-  ONE_MONTH: 30,
-  THREE_MONTHS: 91,
-  SIX_MONTHS: 182,
-  ONE_YEAR: 365,
-};
 
 /** The average, rounded to the digits in which the currency's prices are usually shown. */
 function average(days: readonly DayAmount[], currency: Currency): number | null {
@@ -38,8 +31,8 @@ function average(days: readonly DayAmount[], currency: Currency): number | null 
 }
 
 /** The first day of a range. */
-export const rangeStart = (range: PriceRange, steps: readonly DayPrice[], today: Day): Day =>
-  range === 'ALL' ? (steps[0]?.day ?? today) : today - RANGE_DAYS[range];
+export const rangeStart = (range: HistoryRange, steps: readonly DayPrice[], today: Day): Day =>
+  range === 'ALL' ? (steps[0]?.day ?? today) : today - HISTORY_RANGE_DAYS[range];
 
 /** The entries of a range; the first one is what was valid at the start. */
 export function stepsWithin(steps: readonly DayPrice[], from: Day, today: Day): readonly DayPrice[] {
@@ -56,7 +49,7 @@ export const basisOf = (steps: readonly DayPrice[]): Basis =>
 export function presentPriceHistory(
   view: View,
   steps: readonly DayPrice[],
-  range: PriceRange,
+  range: HistoryRange,
   today: Day,
 ): PriceHistory {
   const first = steps[0]?.day ?? null;

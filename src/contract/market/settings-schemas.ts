@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AD_PAGE_TYPES, type PublicSettings } from '../../market/site-setting.ts';
-import { PRICE_RANGES } from '../../terms/price-range.ts';
+import { HISTORY_RANGES } from '../../terms/price-history.ts';
 import { marketId } from '../common-schemas.ts';
 
 const theme = z.object({ theme: z.string(), from: z.string(), until: z.string() });
@@ -32,7 +32,7 @@ export const settings = z.object({
   price_history_requires_sign_in: z.boolean(),
   carouselLazyLoadImageLimit: z.int(),
   default_sorting: z.enum(['PRICE', 'ITEM_PRICE', 'DELIVERY', 'RATING']),
-  default_price_history_range: z.enum(PRICE_RANGES),
+  default_price_history_range: z.enum(HISTORY_RANGES),
   sale_price_drop: z.string(),
   fillup_minimum_available_offers: z.int(),
   user_timings_report_after_ms: z.int(),

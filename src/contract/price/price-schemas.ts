@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HISTORY_SHOPS_PATTERN, MAX_HISTORY_SHOPS, PRICE_RANGES } from '../../terms/price-range.ts';
+import { HISTORY_RANGES, HISTORY_SHOPS_PATTERN, MAX_HISTORY_SHOPS } from '../../terms/price-history.ts';
 import { day, locale, marketId, money, namedPage, stock } from '../common-schemas.ts';
 
 /** Rates the current lowest price against the last twelve months. */
@@ -44,7 +44,7 @@ export const outlookCheck = z.object({
     .describe('The last check; null before the first, or without prices'),
 });
 
-export const priceRange = z.enum(PRICE_RANGES).default('THREE_MONTHS');
+const historyRange = z.enum(HISTORY_RANGES).default('THREE_MONTHS');
 
 const historyShops = z
   .string()
@@ -57,7 +57,7 @@ const historyShops = z
 const shopPoint = z.object({ day, item: money.nullable(), total: money.nullable() });
 
 export const priceHistory = z.object({
-  range: z.enum(PRICE_RANGES),
+  range: z.enum(HISTORY_RANGES),
   from: day,
   to: day,
   firstSeen: day.nullable().describe('First day with data'),
@@ -106,7 +106,7 @@ export const priceHistoryRequest = z.object({
   market: marketId,
   productId: z.coerce.number<number | string>().int().min(1),
   locale,
-  range: priceRange,
+  range: historyRange,
   shops: historyShops,
 });
 /** Personal endpoints have market and locale in the base path and the request context. */

@@ -2,7 +2,7 @@ import type { ProvedDrop } from '../../../../contract/common-schemas.ts';
 import type { PriceHistory, Verdict } from '../../../../contract/price/price-schemas.ts';
 import { CURRENCIES } from '../../../../market/currency.ts';
 import type { Money } from '../../../../market/money.ts';
-import type { PriceRange } from '../../../../terms/price-range.ts';
+import type { HistoryRange } from '../../../../terms/price-history.ts';
 import { Cached } from '../../../hydration/cached.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { CaptionedEmptyState } from '../../../ui/empty-state/captioned-empty-state.tsx';
@@ -22,7 +22,7 @@ export const RANGE_NAMES = {
   SIX_MONTHS: 'history.range.six-months',
   ONE_YEAR: 'history.range.one-year',
   ALL: 'history.range.all',
-} as const satisfies Record<PriceRange, string>;
+} as const satisfies Record<HistoryRange, string>;
 
 type Props = { history: PriceHistory; drop: ProvedDrop | null; verdict: Verdict; busy?: boolean };
 
@@ -35,11 +35,11 @@ const knownDays = ({ firstSeen, to }: PriceHistory): number =>
 /** One range of the price history: statistics, chart and table. */
 export const HistoryView = ({ history, drop, verdict, busy = false }: Props) => (
   <Cached name="history" inputs={[history, drop, verdict, busy]}>
-    {() => <HistoryRange history={history} drop={drop} verdict={verdict} busy={busy} />}
+    {() => <HistoryContent history={history} drop={drop} verdict={verdict} busy={busy} />}
   </Cached>
 );
 
-function HistoryRange({ history, drop, verdict, busy }: Required<Props>) {
+function HistoryContent({ history, drop, verdict, busy }: Required<Props>) {
   const { t, locale } = useSite();
   const chart = buildChart(history, verdict.usual);
   if (chart === null) {

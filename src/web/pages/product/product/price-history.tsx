@@ -3,7 +3,12 @@ import type { ResponseOf } from '../../../../contract/contract.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
 import { DAY_MS } from '../../../../terms/duration.ts';
-import { PRICE_RANGES, type PriceRange, parseHistoryShops } from '../../../../terms/price-range.ts';
+import {
+  HISTORY_RANGE_DAYS,
+  HISTORY_RANGES,
+  type HistoryRange,
+  parseHistoryShops,
+} from '../../../../terms/price-history.ts';
 import { linkTo } from '../../../links.ts';
 import { useSession } from '../../../personal/session.ts';
 import { useSite, useTexts } from '../../../site.ts';
@@ -39,7 +44,7 @@ export function PriceHistorySection({ product, history, query }: Props) {
   const buildPath = useProductPath();
   const isMembersOnly = settings.price_history_requires_sign_in;
   const fallback = <HistoryFailure to={buildPath(product.path, query)} />;
-  const ranges = PRICE_RANGES.map((range) => ({
+  const ranges = HISTORY_RANGES.map((range) => ({
     name: t(RANGE_NAMES[range]),
     to: buildPath(product.path, { ...query, range }),
     current: range === query.range,
@@ -83,20 +88,14 @@ function matchesQuery(history: PriceHistory, { range, shops }: ProductQuery): bo
   return history.range === range && history.shops.every((one) => one.points.length > 0 === isAsked(one));
 }
 
-/** Days of each range; that of all prices has no limit. */
-const RANGE_DAYS = {
-  ONE_MONTH: 30,
-  THREE_MONTHS: 91,
-  SIX_MONTHS: 182,
-  ONE_YEAR: 365,
-  ALL: Number.POSITIVE_INFINITY,
-} as const satisfies Record<PriceRange, number>;
-
 /** Whether a shorter range has every known price, so that this one would look the same. */
-export function isLongerThanKnown(range: PriceRange, history: Pick<PriceHistory, 'firstSeen' | 'to'> | null): boolean {
-  const shorter = PRICE_RANGES[PRICE_RANGES.indexOf(range) - 1];
+export function isLongerThanKnown(
+  range: HistoryRange,
+  history: Pick<PriceHistory, 'firstSeen' | 'to'> | null,
+): boolean {
+  const shorter = HISTORY_RANGES[HISTORY_RANGES.indexOf(range) - 1];
   if (shorter === undefined || history === null || history.firstSeen === null) return false;
-  return (Date.parse(history.to) - Date.parse(history.firstSeen)) / DAY_MS <= RANGE_DAYS[shorter];
+  return (Date.parse(history.to) - Date.parse(history.firstSeen)) / DAY_MS <= HISTORY_RANGE_DAYS[shorter];
 }
 
 /** The server renders a sign-in prompt for everyone; in the browser of a signed-in user the history replaces it. */

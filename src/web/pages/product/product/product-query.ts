@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../../../../market/site-setting.ts';
 import { CONDITIONS, type Condition } from '../../../../terms/offer.ts';
-import { HISTORY_SHOPS_PATTERN, PRICE_RANGES, type PriceRange } from '../../../../terms/price-range.ts';
+import { HISTORY_RANGES, HISTORY_SHOPS_PATTERN, type HistoryRange } from '../../../../terms/price-history.ts';
 import { stringifyQuery } from '../../../routing/query-string.ts';
 
 export type OfferSort = 'total' | 'price' | 'delivery' | 'rating';
@@ -10,7 +10,7 @@ export type ProductQuery = {
   sort: OfferSort;
   condition: Condition | null;
   inStock: boolean;
-  range: PriceRange;
+  range: HistoryRange;
   /** Ids of the shops whose prices the chart shows, comma-separated; empty: none. */
   shops: string;
 };
@@ -40,7 +40,7 @@ export function parseProductQuery(search: Record<string, unknown>, defaults: Pro
     sort: OFFER_SORTS.find((sort) => sort === search.sort) ?? defaults.sort,
     condition: CONDITIONS.find((condition) => condition === search.condition) ?? null,
     inStock: search.stock === 'in',
-    range: PRICE_RANGES.find((range) => range === search.range) ?? defaults.range,
+    range: HISTORY_RANGES.find((range) => range === search.range) ?? defaults.range,
     shops: typeof search.shops === 'string' && HISTORY_SHOPS_PATTERN.test(search.shops) ? search.shops : '',
   };
 }

@@ -1,5 +1,5 @@
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
-import { MAX_HISTORY_SHOPS, parseHistoryShops } from '../../../../terms/price-range.ts';
+import { MAX_HISTORY_SHOPS, parseHistoryShops } from '../../../../terms/price-history.ts';
 import { Cached } from '../../../hydration/cached.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { ReplaceLink } from '../../../ui/controls/replace-link.tsx';
