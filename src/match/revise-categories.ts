@@ -3,7 +3,8 @@ import type { Product } from '../catalog/product.ts';
 import { MARKETS, type MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
-import { DECISION_BAR, type OfferCategory } from '../taxonomy/offer-classifier.ts';
+import { MIN_PROBABILITY } from '../taxonomy/category-certainty.ts';
+import type { OfferCategory } from '../taxonomy/offer-classifier.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import {
   deleteQuestions,
@@ -66,7 +67,7 @@ function judge(
     unsortedId,
     isTooCheap: offers.every(({ text }) => reader.isTooCheap(first.categoryId, text.price)),
   };
-  return { products, offers, evidence, categoryId: chooseCategory(placement, DECISION_BAR) };
+  return { products, offers, evidence, categoryId: chooseCategory(placement, MIN_PROBABILITY) };
 }
 
 /** The product in its new category, with the attributes that both have and those that its offers state. */

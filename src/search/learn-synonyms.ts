@@ -23,9 +23,9 @@ import { type MarketSynonyms, readSynonyms } from './synonym.store.ts';
 import { replaceProposals } from './synonym-proposal.store.ts';
 
 /** A merchant's word counts if it leads to one category for almost all of its offers, at three merchants. */
-const PATH_BAR = { total: 3, sources: 3, share: 0.8 };
+const MIN_PATH_LEAD = { total: 3, sources: 3, share: 0.8 };
 /** A query counts if shoppers have opened mostly one category after it, on three days. */
-const CLICK_BAR = { total: 10, sources: 3, share: 0.7 };
+const MIN_CLICK_LEAD = { total: 10, sources: 3, share: 0.7 };
 
 /** Proposals of a market and language: what a person may look through. */
 const MAX_PROPOSALS = 100;
@@ -100,13 +100,13 @@ function tallyClicks(clicks: readonly SearchClicks[], language: string): WordTal
 /** Proposes pairs for one market: see `learnSynonyms`. */
 export async function learnSynonymsOf(db: Db, market: MarketId, taxonomy: Taxonomy, now: Date): Promise<void> {
   await pruneSearchClicks(db, { market, before: expiryOf('searchClicks', now) });
-  const clicks = await readSearchClicks(db, market, CLICK_BAR.total);
+  const clicks = await readSearchClicks(db, market, MIN_CLICK_LEAD.total);
   const languages = (await countOffers(db, market)) > 0 ? await readKnownWords(db, market, taxonomy) : [];
   const proposals: SynonymProposal[] = [];
   for (const [i, known] of languages.entries()) {
     // Paths are in the main language of a market.
-    const paths = i === 0 ? (await tallyPaths(db, market, taxonomy, known)).leads(PATH_BAR) : [];
-    const clicked = tallyClicks(clicks, known.locale.slice(0, 2)).leads(CLICK_BAR);
+    const paths = i === 0 ? (await tallyPaths(db, market, taxonomy, known)).leads(MIN_PATH_LEAD) : [];
+    const clicked = tallyClicks(clicks, known.locale.slice(0, 2)).leads(MIN_CLICK_LEAD);
     proposals.push(...proposeSynonyms({ paths, clicks: clicked }, known, MAX_PROPOSALS));
   }
   await replaceProposals(db, market, proposals);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CategoryClues, DECISION_BAR, learnCategories, type OfferClassifier } from './offer-classifier.ts';
+import { MIN_PROBABILITY } from './category-certainty.ts';
+import { type CategoryClues, learnCategories, type OfferClassifier } from './offer-classifier.ts';
 import { nameIn, type TaxonomyDocument } from './taxonomy.ts';
 import { clues, readDefaultClassifier } from './testing/default-classifier.ts';
 
@@ -279,7 +280,7 @@ describe('the category of an offer', () => {
       true,
       true,
     ]);
-    expect(probability).toBeLessThan(DECISION_BAR);
+    expect(probability).toBeLessThan(MIN_PROBABILITY);
   });
 
   it('is what title and path both name, wherever the title does', () => {

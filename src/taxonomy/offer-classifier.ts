@@ -1,5 +1,5 @@
+import { MIN_DEPARTMENT_PROBABILITY, MIN_KIND_PROBABILITY, MIN_PROBABILITY } from './category-certainty.ts';
 import { type Classification, Classifier, type OfferClues } from './classifier/classify.ts';
-import { DECISION_BAR } from './classifier/evidence-weights.ts';
 import { buildKnowledge, type Knowledge } from './classifier/knowledge.ts';
 import { CategoryLearner, learn } from './classifier/learn.ts';
 import { EMPTY_MODEL, type Example, LEARNING_LIMITS, type LearnedModel } from './classifier/learned-model.ts';
@@ -9,7 +9,7 @@ import { toTreeKnowledge } from './classifier/tree-knowledge.ts';
 import type { Category, CategoryWords, Taxonomy } from './taxonomy.ts';
 
 export type { Classification, Example, LearnedModel, Signs };
-export { CategoryLearner, DECISION_BAR, LEARNING_LIMITS };
+export { CategoryLearner, LEARNING_LIMITS };
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type CategoryClues = {
@@ -45,12 +45,8 @@ export type OfferCategory = {
   classification: Classification;
 };
 
-/** The best of several kinds of one thing is decided from here, where together they are. */
-const KIND_BAR = 0.35;
-/** A department is known from here. */
-const DEPARTMENT_BAR = 0.2;
 /** Decisions so certain teach what the titles have in common, at this weight. */
-const SELF_TAUGHT = { bar: 0.8, weight: 0.5 };
+const SELF_TAUGHT = { minProbability: 0.8, weight: 0.5 };
 /** How much an offer counts whose one leaf Google's category states. */
 const GOOGLE_WEIGHT = 0.7;
 
@@ -177,7 +173,7 @@ export class OfferClassifier {
     // A title without a thing in it says less of its department than the other offers of its brand or merchant.
     const known =
       this.classifier.departmentOfBrand(clues.brand) ??
-      (departmentProbability >= DECISION_BAR ? departmentId : null) ??
+      (departmentProbability >= MIN_PROBABILITY ? departmentId : null) ??
       this.classifier.departmentOfMerchant(clues.merchantId) ??
       this.likelyDepartment(clues, departments);
     const categoryId = (known === null ? null : others.get(known)) ?? unsortedId;
@@ -190,13 +186,13 @@ export class OfferClassifier {
    */
   private isDecided(candidates: Classification['candidates']): boolean {
     const best = candidates[0];
-    if (best === undefined || best.probability < KIND_BAR)
-      return best !== undefined && best.probability >= DECISION_BAR;
+    if (best === undefined || best.probability < MIN_KIND_PROBABILITY)
+      return best !== undefined && best.probability >= MIN_PROBABILITY;
     let sum = 0;
     for (const { leafId, probability } of candidates) {
       if (leafId === best.leafId || this.tree.areKindsOfOne(leafId, best.leafId)) sum += probability;
     }
-    return sum >= DECISION_BAR;
+    return sum >= MIN_PROBABILITY;
   }
 
   /** The department that the title, and what is known of the brand and merchant, together make most likely; null: none. */
@@ -211,7 +207,7 @@ export class OfferClassifier {
       shares.set(department, (shares.get(department) ?? 0) + share * rest);
     }
     const [most] = [...shares].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    return most === undefined || most[1] < DEPARTMENT_BAR ? null : most[0];
+    return most === undefined || most[1] < MIN_DEPARTMENT_PROBABILITY ? null : most[0];
   }
 
   /**
@@ -221,7 +217,7 @@ export class OfferClassifier {
   exampleOf(clues: CategoryClues): Example {
     const { title, brand, merchantId, path, language, price } = clues;
     const own = this.classify({ ...clues, googleId: null, googlePath: null });
-    const named = own.isDecided && own.probability >= SELF_TAUGHT.bar ? own.categoryId : null;
+    const named = own.isDecided && own.probability >= SELF_TAUGHT.minProbability ? own.categoryId : null;
     const [stated = null, ...others] = this.statedLeaves(clues.googleId);
     const isStated = stated !== null && others.length === 0;
     const isContradicted = isStated && named !== null && named !== stated;

@@ -38,12 +38,12 @@ export type Placement = {
  * The leaf that a product belongs to by its offers. It depends on nothing else, and a known leaf is only left for one that
  * is far more probable, so that products do not move back and forth, or where its things cost far more.
  *
- * @param bar the probability from which a leaf is decided
+ * @param minProbability the probability from which a leaf is decided
  */
-export function chooseCategory(placement: Placement, bar: number): number {
+export function chooseCategory(placement: Placement, minProbability: number): number {
   const { categoryId, isCatchAll, evidence, otherId, unsortedId, isTooCheap } = placement;
   const best = evidence[0];
-  if (best !== undefined && best.probability >= bar) {
+  if (best !== undefined && best.probability >= minProbability) {
     const present = evidence.find(({ leafId }) => leafId === categoryId)?.probability ?? 0;
     if (isCatchAll || isTooCheap || best.probability - present >= MIN_ADVANTAGE) return best.leafId;
   }

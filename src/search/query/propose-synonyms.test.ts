@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testCategory } from '../../taxonomy/testing/test-category.ts';
 import { isNewWord, type KnownWords, proposeSynonyms, tidyLearnable } from './propose-synonyms.ts';
-import { type LeadBar, type WordLead, WordTally, type WordUse } from './tally-words.ts';
+import { type MinLead, type WordLead, WordTally, type WordUse } from './tally-words.ts';
 import { categoryPhrases } from './vocabulary.ts';
 
 const uses = fc.array(
@@ -21,7 +21,7 @@ const bars = fc.record({
 });
 
 /** Written from the definition: each use is repeated as often as it counts. */
-function naiveLeads(all: readonly WordUse[], bar: LeadBar): WordLead[] {
+function naiveLeads(all: readonly WordUse[], min: MinLead): WordLead[] {
   const each = all.flatMap((use) => Array.from({ length: use.count }, () => use));
   return ['a', 'b', 'c'].flatMap((word) => {
     const own = each.filter((use) => use.word === word);
@@ -32,7 +32,7 @@ function naiveLeads(all: readonly WordUse[], bar: LeadBar): WordLead[] {
       return to(there, categoryId) > there.length - to(there, categoryId);
     }).length;
     const lead = { word, categoryId, count: to(own, categoryId), total: own.length, sources };
-    const isClear = own.length >= bar.total && sources >= bar.sources && lead.count >= bar.share * own.length;
+    const isClear = own.length >= min.total && sources >= min.sources && lead.count >= min.share * own.length;
     return own.length > 0 && isClear ? [lead] : [];
   });
 }

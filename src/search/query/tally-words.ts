@@ -5,7 +5,7 @@ export type WordUse = { word: string; source: number | string; categoryId: numbe
 export type WordLead = { word: string; categoryId: number; count: number; total: number; sources: number };
 
 /** What a word must have to be proposed: uses in all, sources, and the share of the uses that lead to one category. */
-export type LeadBar = { total: number; sources: number; share: number };
+export type MinLead = { total: number; sources: number; share: number };
 
 /** Different words that are counted: about 50 MB. */
 const MAX_WORDS = 100_000;
@@ -28,11 +28,11 @@ export class WordTally {
   }
 
   /** The words that lead clearly to one category, most uses first. O(uses). */
-  leads(bar: LeadBar): WordLead[] {
+  leads(min: MinLead): WordLead[] {
     const leads: WordLead[] = [];
     for (const [word, sources] of this.#words) {
       const lead = findLead([...sources.values()]);
-      const isClear = lead.total >= bar.total && lead.count >= bar.share * lead.total && lead.sources >= bar.sources;
+      const isClear = lead.total >= min.total && lead.count >= min.share * lead.total && lead.sources >= min.sources;
       if (isClear) leads.push({ word, ...lead });
     }
     return leads.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1));

@@ -1,5 +1,6 @@
+import { MIN_PROBABILITY } from '../category-certainty.ts';
 import { rangesOfDevices } from './device-prices.ts';
-import { DECISION_BAR, TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
+import { TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import { scoreGoogleLeaves, scoreGooglePath } from './google-category.ts';
@@ -162,7 +163,7 @@ export class Classifier {
     this.excludeDevices(offer, reading, totals);
     const known = [...evidence, google, range];
     const own = this.decide(totals, known, reading, brand, offer);
-    if (own.probability >= DECISION_BAR) return own;
+    if (own.probability >= MIN_PROBABILITY) return own;
     const further = this.collectFurther(offer, reading);
     if (further.every(({ scores }) => scores.size === 0)) return own;
     further.forEach(add);

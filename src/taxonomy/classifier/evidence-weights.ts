@@ -97,9 +97,6 @@ export const WEIGHTS = {
 /** Divides scores before they become probabilities. Calibrated: of decisions at p, the share p is right. */
 export const TEMPERATURE = 0.9;
 
-/** A category is decided from this probability. Of such decisions on unseen titles 1 of 14 is wrong (0166). */
-export const DECISION_BAR = 0.55;
-
 /** By place: how much of a mention's weight counts. */
 export const PLACE_FACTORS = {
   first: 1,
