@@ -10,6 +10,7 @@ import { insertDispute, readInvoices, takeInvoiceNumber } from './invoice.store.
 import { invoiceXml } from './invoice-xml.ts';
 import { forgetVisitors, judgeClicks } from './judge-clicks.ts';
 import { readBalance, readStatement, writeEntry } from './ledger.store.ts';
+import { openDispute } from './open-dispute.ts';
 import { readSigningKey } from './signing-key.ts';
 import { BUYER, createBillingSite, MARKET, SELLER, testReceipt } from './testing/billing-site.ts';
 import { verifyLog } from './verify-log.ts';
@@ -311,6 +312,28 @@ describe('invoices', () => {
     expect(await decide(randomUUID(), 1)).toMatchObject({ ok: false, error: { kind: 'gone' } });
     const balances = [balance('receivable', 1001), balance('vat'), balance('revenue')];
     expect((await Promise.all(balances)).map((one) => one + 0)).toEqual([0, 0, 0]);
+  });
+
+  it('have one open dispute at a time, and their credit notes have none', async () => {
+    await clickAt(1001, '2026-10-05');
+    await judgeClicks(db, NOW);
+    await createInvoices(db, seller, NOW);
+    const newest = async () => {
+      const [invoice] = await readInvoices(db, MARKET, 1);
+      if (invoice === undefined) throw new Error('there is no invoice');
+      return invoice;
+    };
+    const invoice = await newest();
+    const open = (id: string, of = invoice) =>
+      openDispute(db, { id, market: MARKET, invoice: of, text: 'Not ours', openedBy: 'a@b.example' }, NOW);
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(await open(first)).toEqual({ ok: true, value: null });
+    expect(await open(first)).toEqual({ ok: true, value: null });
+    expect(await open(second)).toEqual({ ok: false, error: { kind: 'open' } });
+    const decision = { creditId: randomUUID(), amount: 100, reason: 'Checked', decidedBy: 'test' };
+    await decideDispute(db, { market: MARKET, disputeId: first, ...decision }, NOW);
+    expect(await open(randomUUID(), await newest())).toEqual({ ok: false, error: { kind: 'credit' } });
+    expect(await open(second)).toEqual({ ok: true, value: null });
   });
 
   it('are written as EN 16931 requires', async () => {

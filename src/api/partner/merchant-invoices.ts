@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { insertDispute, readDisputes, readInvoice } from '../../billing/invoice.store.ts';
+import { readDisputes, readInvoice } from '../../billing/invoice.store.ts';
 import { type Invoice, invoiceNumber } from '../../billing/invoice.ts';
+import { type OpenDisputeError, openDispute } from '../../billing/open-dispute.ts';
 import { startCheckout } from '../../billing/pay-by-checkout.ts';
 import { readOpenAmount } from '../../billing/payment.store.ts';
 import { type ApiError, apiError } from '../../contract/api-error.ts';
@@ -102,7 +103,12 @@ async function payInvoice(
   return err(started.error.kind === 'paid' ? apiError('conflict', 'Nothing is open.') : apiError('unavailable'));
 }
 
-/** Holds something against an invoice. Staff decide about it. */
+const DISPUTE_ERRORS: Readonly<Record<OpenDisputeError['kind'], string>> = {
+  credit: 'A credit note cannot be disputed.',
+  open: 'A dispute about this invoice is being checked.',
+};
+
+/** A merchant's objection to an invoice. Staff decide about it. */
 async function disputeInvoice(
   context: PersonalContext,
   { text, ...request }: ParsedPersonalRequestOf<'disputeInvoice'>,
@@ -116,17 +122,11 @@ async function disputeInvoice(
   const { market } = caller;
   const invoice = await findOwnInvoice(context, market, request);
   if (invoice === null) return err(apiError('not-found'));
-  if (invoice.kind === 'credit') return err(apiError('conflict', 'A credit note cannot be disputed.'));
-  const { db } = context.writing.forMarket(market);
-  const own = await readDisputes(db, { market, merchantId: request.partnerId }, MAX_DISPUTES);
-  const isOpen = own.some((one) => one.invoiceId === invoice.id && one.verdict === null);
-  if (isOpen && !own.some(({ id }) => id === caller.idempotencyKey)) {
-    return err(apiError('conflict', 'A dispute about this invoice is being checked.'));
-  }
-  const { idempotencyKey: id } = caller;
   const { name, view } = merchant.value;
-  const now = context.clock();
-  await insertDispute(db, { id, market, invoiceId: invoice.id, text, openedBy: `${name} (${view.role})`, now });
+  const openedBy = `${name} (${view.role})`;
+  const dispute = { id: caller.idempotencyKey, market, invoice, text, openedBy };
+  const opened = await openDispute(context.writing.forMarket(market).db, dispute, context.clock());
+  if (!opened.ok) return err(apiError('conflict', DISPUTE_ERRORS[opened.error.kind]));
   return ok({ response: null });
 }
 
