@@ -45,7 +45,7 @@ describe('attempts', () => {
     for (let i = 0; i < 20; i += 1) await attempt('c', 0);
     expect(await attempt('c', 0)).not.toBeNull();
     expect(await attempt('d', 0)).toBeNull();
-    expect(await consumeAttempt(db, 'letter-email', 'c', later(0))).toBeNull();
+    expect(await consumeAttempt(db, 'email-address', 'c', later(0))).toBeNull();
   });
 
   it('are recorded in the security log where there are too many, without the subject', async () => {

@@ -17,9 +17,9 @@ export const ATTEMPT_LIMITS = {
   /** Wrong passwords from a browser that the owner has used before. Attempts from elsewhere do not slow it down. */
   'sign-in-browser': { free: 10, initialDelayMs: SECOND_MS, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: DAY_MS },
   /** Emails to one address that were requested without a sign-in. */
-  'letter-email': { free: 3, initialDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS, resetAfterMs: DAY_MS },
+  'email-address': { free: 3, initialDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS, resetAfterMs: DAY_MS },
   /** Emails requested from one IP address. */
-  'letter-network': { free: 20, initialDelayMs: 10 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS },
+  'email-network': { free: 20, initialDelayMs: 10 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS },
   /** Reports of wrong offers from one IP address. */
   'report-network': { free: 10, initialDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS, resetAfterMs: DAY_MS },
   /** Requests to addresses that a partner typed: checks of a domain and trial runs of a feed, by account. */

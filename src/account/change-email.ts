@@ -56,8 +56,8 @@ export async function requestEmailChange(
 }
 
 const consumeAttempts = async (db: Db, emailKey: string, address: string, now: Date): Promise<TooManyAttempts | null> =>
-  (await consumeAttempt(db, 'letter-network', address, now)) ??
-  (await consumeAttempt(db, 'letter-email', emailKey, now));
+  (await consumeAttempt(db, 'email-network', address, now)) ??
+  (await consumeAttempt(db, 'email-address', emailKey, now));
 
 async function sendConfirmations(db: Db, account: Account, email: string, now: Date): Promise<void> {
   const { id: shopperId, emailKey: oldKey } = account;

@@ -31,9 +31,9 @@ export async function requestPasswordReset(
   },
   now: Date,
 ): Promise<Result<null, TooManyAttempts>> {
-  const rejected = await consumeAttempt(db, 'letter-network', address, now);
+  const rejected = await consumeAttempt(db, 'email-network', address, now);
   if (rejected !== null) return err(rejected);
-  const isLimited = (await consumeAttempt(db, 'letter-email', normalizeEmail(email), now)) !== null;
+  const isLimited = (await consumeAttempt(db, 'email-address', normalizeEmail(email), now)) !== null;
   const account = await readAccountByEmail(db, email);
   if (account?.status === 'ACTIVE' && !isLimited) await sendReset(db, account, idempotencyKey, now);
   return ok(null);
@@ -75,7 +75,7 @@ async function applyReset(
   // A link sent to an address that the account no longer has is invalid.
   if (account === null || account.emailKey !== consumed?.emailKey) return err({ kind: 'gone' });
   await replacePassword(db, account, passwordHash, { keepSession: null }, now);
-  await resetAttempts(db, ['sign-in-account', 'letter-email'], account.emailKey);
+  await resetAttempts(db, ['sign-in-account', 'email-address'], account.emailKey);
   const allowed = checkAccountStatus(account, now);
   if (!allowed.ok) return allowed;
   const session = await startSession(db, { shopperId: account.id, userType: 'PASSWORD', device }, now);

@@ -77,8 +77,8 @@ export async function consumeEmailAttempt(
   now: Date,
 ): Promise<TooManyAttempts | null> {
   return (
-    (await consumeAttempt(db, 'letter-network', address, now)) ??
-    (await consumeAttempt(db, 'letter-email', normalizeEmail(email), now))
+    (await consumeAttempt(db, 'email-network', address, now)) ??
+    (await consumeAttempt(db, 'email-address', normalizeEmail(email), now))
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MARKETS } from '../market/market.ts';
+import type { AskedScope } from '../match/asked-offer.store.ts';
 import { findAnswers } from '../match/find-answers.ts';
-import type { AskedScope } from '../match/question-answer.store.ts';
 import type { Db } from '../platform/database.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { decideMatch } from './decide-match.ts';

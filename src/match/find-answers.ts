@@ -1,6 +1,7 @@
 import * as catalog from '../catalog/product.store.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
+import { type AskedScope, readAskedOffers } from './asked-offer.store.ts';
 import { CandidateIndex } from './candidate-index.ts';
 import type { Finding } from './decision.ts';
 import { type DecisionContext, readFacts } from './decision-offers.ts';
@@ -11,7 +12,6 @@ import { LearnedMatcher } from './learned-matcher.ts';
 import { isAsked } from './match.ts';
 import { loadModel } from './match-model.store.ts';
 import { getLexicon } from './offer-reader.ts';
-import { type AskedScope, readAskedOffers } from './question-answer.store.ts';
 
 /** An offer's product that has been found to be another one. */
 export type Answer = { productId: number; intoId: number; found: Finding };
