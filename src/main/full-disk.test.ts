@@ -9,7 +9,7 @@ import { storeFetchedFile } from '../offer/feed-file.ts';
 import { saveFeed, setFetchedFile } from '../offer/feed-source.store.ts';
 import { mountSmallDisk } from '../platform/testing/small-disk.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import { pipelineHandlers } from './pipeline.ts';
+import { pipelineHandlers } from './jobs/pipeline-handlers.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

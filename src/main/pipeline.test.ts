@@ -16,7 +16,8 @@ import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import type { Category, Taxonomy } from '../taxonomy/taxonomy.ts';
 import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { HOUR_MS } from '../terms/duration.ts';
-import { emitToQueue, PIPELINE, pipelineHandlers, queue, SCHEDULE, TASKS } from './pipeline.ts';
+import { pipelineHandlers } from './jobs/pipeline-handlers.ts';
+import { emitToQueue, PIPELINE, queue, SCHEDULE, TASKS } from './pipeline.ts';
 import { createProgram } from './run-program.ts';
 import { createServices } from './services.ts';
 import { startSearch } from './start-search.ts';
@@ -209,6 +210,34 @@ describe('the pipeline', () => {
     expect([await countAtPrice(249), await countAtPrice(349)]).toEqual([0, 1]);
     await waitUntilIdle();
     expect(tasksDone()).toEqual(IMPORT_TASKS);
+  });
+
+  it('lets prices alone go before offers that are to be decided', async () => {
+    const shop = await createShop([259, 359]);
+    await startWorker();
+    await shop.collect();
+    await waitUntilIdle();
+    await stopWorkers();
+    now = new Date(now.getTime() + HOUR_MS);
+    // The third is new, the first has another price.
+    await shop.write([209, 359, 459]);
+    await shop.announce();
+    await runOneJob();
+    const { rows } = await sql<{ ids: number[]; priority: number }>`
+      select j.payload -> 'ids' as ids, j.priority::int from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'match/match-offers'
+      order by j.priority`.execute(db);
+    expect(rows.map(({ ids }) => ids.length)).toEqual([1, 1]);
+    const [repriced, added] = rows;
+    expect(repriced?.priority).toBeLessThan(added?.priority ?? 0);
+    const matched = await sql`select from match where offer_id = ${repriced?.ids[0] ?? 0}`.execute(db);
+    expect(matched.rows).toHaveLength(1);
+    await startWorker();
+    await waitUntilIdle();
+    await vi.waitFor(
+      async () => expect([await countAtPrice(209), await countAtPrice(459)]).toEqual([1, 1]),
+      WAIT_OPTIONS,
+    );
   });
 
   it('two sites and two workers on one database agree while they are used', async () => {

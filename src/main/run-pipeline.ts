@@ -6,8 +6,9 @@ import type { Database, Db } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RunningQueue } from '../platform/queue.ts';
 import { cachedTaxonomy } from '../taxonomy/taxonomy-cache.ts';
+import { pipelineHandlers } from './jobs/pipeline-handlers.ts';
 import { reportJob } from './operation/job-figures.ts';
-import { pipelineHandlers, queue, SCHEDULE } from './pipeline.ts';
+import { queue, SCHEDULE } from './pipeline.ts';
 
 export type PipelineWork = {
   /** The main one first. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectFeed } from '../offer/collect-feed.ts';
 import { readFeedSource, saveFeed } from '../offer/feed-source.store.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
-import { pipelineHandlers } from './pipeline.ts';
+import { pipelineHandlers } from './jobs/pipeline-handlers.ts';
 
 let database: TestDatabase;
 let folder: string;

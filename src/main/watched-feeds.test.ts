@@ -10,7 +10,8 @@ import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { DAY_MS, HOUR_MS } from '../terms/duration.ts';
 import type { WatchRule } from '../terms/watch-rule-schema.ts';
 import { createPriceWatch } from '../watch/create-watch.ts';
-import { emitToQueue, pipelineHandlers, queue } from './pipeline.ts';
+import { pipelineHandlers } from './jobs/pipeline-handlers.ts';
+import { emitToQueue, queue } from './pipeline.ts';
 
 const MARKET = 'SE';
 const [PRODUCT, OTHER] = [100_001, 100_002];

@@ -257,6 +257,15 @@ describe('matchOffers', () => {
     expect(await groups(ids)).toEqual(['1,3,5,7', '2,4,6,8']);
   });
 
+  it('does not wait for those who decide others where nothing is to be decided', async () => {
+    await load([createOffer(1, 0)]);
+    const [productId] = await match([1]);
+    await transaction(db, async (trx) => {
+      await lockMatching(trx, 'SE');
+      expect(await match([1])).toEqual([productId]);
+    });
+  });
+
   it.each([
     ['where it would create a product', []],
     ['where its GTIN is known', [2]],

@@ -47,6 +47,9 @@ export async function matchOffers(
   emit: Emit,
 ): Promise<void> {
   const texts = await store.readUndecidedTexts(db, market, offerIds);
+  // Only prices changed: those need not wait for the lock, under which other offers are decided.
+  if (texts.length === 0)
+    return emit(db, 'offer.matched', market, await store.readProductsOfOffers(db, market, offerIds));
   const reader = await loadReader(db, market, taxonomy);
   const { lexicon } = reader;
   const offers = (await resolveGooglePaths(db, texts)).map((text) => readOffer(text, reader));

@@ -2,7 +2,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from './database.ts';
 
 /**
- * Events of the pipeline that takes a price from a merchant's feed to a shopper. main/pipeline.ts lists their handlers.
+ * Events of the pipeline that takes a price from a merchant's feed to a shopper. main/pipeline.ts lists the tasks that follow them.
  */
 export type PipelineEvent = 'feed.fetched' | 'offer.changed' | 'offer.matched' | 'price.recorded';
 

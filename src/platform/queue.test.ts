@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { transaction } from './database.ts';
 import { PROJECT_FOLDER } from './environment.ts';
 import { createLogger } from './logger.ts';
-import { addJob, areJobsWaiting, createQueue, endDelay, type RunningQueue } from './queue.ts';
+import { addJob, areJobsWaiting, createQueue, endDelay, type JobTime, type RunningQueue } from './queue.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const database = await createTestDatabase();
@@ -54,11 +54,15 @@ describe('a queue', () => {
   });
 
   it('runs what a person waits for first, then results, then the rest, each in order, and what is delayed after its time', async () => {
-    const add = (task: 'offer/count' | 'message/send-pending' | 'price/record-prices', id: number, delay?: number) =>
-      queue.enqueue(db, task, { ids: [id] }, delay);
+    const add = (
+      task: 'offer/count' | 'message/send-pending' | 'price/record-prices',
+      id: number,
+      when: JobTime = {},
+    ) => queue.enqueue(db, task, { ids: [id] }, when);
     await add('offer/count', 1);
     await add('offer/count', 2);
-    await add('message/send-pending', 3, 1);
+    await add('message/send-pending', 3, { delaySeconds: 1 });
+    await add('offer/count', 6, { priority: 0 });
     await add('price/record-prices', 4);
     await add('message/send-pending', 5);
     const done: number[] = [];
@@ -66,12 +70,13 @@ describe('a queue', () => {
       done.push(...ids);
     }, 1);
     await vi.waitFor(async () => expect(await countJobs()).toBe(0), 60_000);
-    expect(done.filter((id) => id !== 3)).toEqual([5, 4, 1, 2]);
-    expect(done).toHaveLength(5);
+    expect(done.filter((id) => id !== 3)).toEqual([6, 5, 4, 1, 2]);
+    expect(done).toHaveLength(6);
   });
 
   it('knows whether jobs of a market wait, and ends their delay', async () => {
-    const add = (market: string, delay?: number) => addJob(db, 'price/record-prices', { market, ids: [] }, delay);
+    const add = (market: string, delaySeconds = 0) =>
+      addJob(db, 'price/record-prices', { market, ids: [] }, { delaySeconds });
     const areWaiting = (market: string) => areJobsWaiting(db, ['offer/count', 'price/record-prices'], market);
     await add('SE', 60);
     await add('DK', 60);

@@ -41,16 +41,19 @@ export type RunningQueue = {
   readonly failed: Promise<Error>;
 };
 
+/** When a job runs: after so many seconds, by default at once, and then before the jobs of higher numbers, by default its task's. */
+export type JobTime = { delaySeconds?: number; priority?: number };
+
 export type Queue<Schemas extends TaskSchemas> = {
   /**
-   * Adds a job in the caller's transaction; it runs only if that commits, and after `delaySeconds`. Throws if the payload does
-   * not match the task's schema.
+   * Adds a job in the caller's transaction; it runs only if that commits. Throws if the payload does not match the task's
+   * schema.
    */
   enqueue<Task extends keyof Schemas & string>(
     db: Db,
     task: Task,
     payload: z.input<Schemas[Task]>,
-    delaySeconds?: number,
+    when?: JobTime,
   ): Promise<void>;
   /**
    * Runs the jobs of a database until stopped. Jobs run at least once: a job that throws is retried later, and a job
@@ -184,10 +187,15 @@ async function runQueue<Schemas extends TaskSchemas>(
   };
 }
 
-/** Adds a job without checking its payload; for tasks of another folder. It waits `delaySeconds`, then for jobs that go first. */
-export async function addJob(db: Db, task: string, payload: unknown, delaySeconds = 0): Promise<void> {
+/** Adds a job without checking its payload; for tasks of another folder. */
+export async function addJob(
+  db: Db,
+  task: string,
+  payload: unknown,
+  { delaySeconds = 0, priority = priorityOf(task) }: JobTime = {},
+): Promise<void> {
   await sql`select from graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
-    run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priorityOf(task)})`.execute(db);
+    run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priority})`.execute(db);
 }
 
 const jobsOf = (tasks: readonly string[], market: string) => sql`j.is_available and j.payload->>'market' = ${market}
@@ -212,8 +220,8 @@ export async function endDelay(db: Db, task: string, market: string): Promise<vo
 /** A job queue for these tasks, stored in PostgreSQL by graphile-worker (decision 0003). */
 export function createQueue<Schemas extends TaskSchemas>(schemas: Schemas): Queue<Schemas> {
   return {
-    enqueue: async (db, task, payload, delaySeconds) => {
-      await addJob(db, task, parsePayload(schemas[task], task, payload), delaySeconds);
+    enqueue: async (db, task, payload, when) => {
+      await addJob(db, task, parsePayload(schemas[task], task, payload), when);
     },
     run: (options) => runQueue(schemas, options),
   };

@@ -3,7 +3,8 @@ import { flushCompileCache } from 'node:module';
 import { openDatabase } from '../../platform/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { cachedTaxonomy } from '../../taxonomy/taxonomy-cache.ts';
-import { pipelineHandlers, queue } from '../pipeline.ts';
+import { pipelineHandlers } from '../jobs/pipeline-handlers.ts';
+import { queue } from '../pipeline.ts';
 
 /** A worker process that the test kills: `node watch-worker.ts DATABASE_URL CLOCK_FILE`. */
 const [url = '', clockFile = ''] = process.argv.slice(2);
