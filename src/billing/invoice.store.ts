@@ -120,17 +120,20 @@ export async function insertDispute(
 export const readDispute = (db: Db, market: MarketId, id: string): Promise<Dispute | null> =>
   queryFirst(db, disputeRow, sql`${disputes} where d.market = ${market} and d.id = ${id}`);
 
-/** The disputes of a merchant, or of the whole market, that wait for staff and then the others, oldest first. */
-export const readDisputes = (
-  db: Db,
-  { market, merchantId }: { market: MarketId; merchantId: number | null },
-  limit: number,
-): Promise<Dispute[]> =>
+/** The disputes of a market that wait for staff and then the others, oldest first. */
+export const readDisputes = (db: Db, market: MarketId, limit: number): Promise<Dispute[]> =>
   queryAll(
     db,
     disputeRow,
-    sql`${disputes} where d.market = ${market} and (${merchantId}::int is null or i.merchant_id = ${merchantId})
-      order by c.dispute_id is not null, d.opened_at, d.id limit ${limit}`,
+    sql`${disputes} where d.market = ${market} order by c.dispute_id is not null, d.opened_at, d.id limit ${limit}`,
+  );
+
+/** The disputes of an invoice, in the order of `readDisputes`. */
+export const readDisputesOf = (db: Db, invoiceId: string): Promise<Dispute[]> =>
+  queryAll(
+    db,
+    disputeRow,
+    sql`${disputes} where d.invoice_id = ${invoiceId} order by c.dispute_id is not null, d.opened_at, d.id`,
   );
 
 /** Decides a dispute. False: it has been decided. */

@@ -1,11 +1,8 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { insertDispute, readDisputes } from './invoice.store.ts';
+import { insertDispute, readDisputesOf } from './invoice.store.ts';
 import type { Invoice } from './invoice.ts';
-
-/** Disputes of a merchant that are looked through, those that wait for staff first. */
-const MAX_DISPUTES = 500;
 
 /** `credit`: a credit note cannot be disputed. `open`: staff have not decided an earlier dispute of the invoice yet. */
 export type OpenDisputeError = { kind: 'credit' | 'open' };
@@ -27,9 +24,9 @@ export async function openDispute(
   now: Date,
 ): Promise<Result<null, OpenDisputeError>> {
   if (invoice.kind === 'credit') return err({ kind: 'credit' });
-  const own = await readDisputes(db, { market, merchantId: invoice.merchantId }, MAX_DISPUTES);
-  const isOpen = own.some((one) => one.invoiceId === invoice.id && one.verdict === null);
-  if (isOpen && !own.some((one) => one.id === id)) return err({ kind: 'open' });
+  const earlier = await readDisputesOf(db, invoice.id);
+  const isOpen = earlier.some(({ verdict }) => verdict === null);
+  if (isOpen && !earlier.some((one) => one.id === id)) return err({ kind: 'open' });
   await insertDispute(db, { id, market, invoiceId: invoice.id, text, openedBy, now });
   return ok(null);
 }

@@ -86,7 +86,7 @@ export function addClickCommands(program: Command, market: (text: string) => Mar
     });
   clicks
     .command('disputes')
-    .description('List what shops hold against invoices, what waits first.')
+    .description('List the disputes of invoices, those that wait first.')
     .requiredOption('-m, --market <market>', 'the market', market)
     .action(async (options: { market: MarketId }) => {
       const { listDisputes } = await import('./commands/clicks.ts');

@@ -38,7 +38,7 @@ const MAX_LISTED = 200;
 const MAX_DISPUTES = 500;
 
 /** What every view is made from. */
-type Office = {
+type MoneyContext = {
   db: Db;
   market: MarketId;
   today: string;
@@ -47,7 +47,7 @@ type Office = {
   shop: (id: number) => { id: number; name: string };
 };
 
-async function listInvoices({ db, market, today, money, shop }: Office, state: MoneyRequest['state']) {
+async function listInvoices({ db, market, today, money, shop }: MoneyContext, state: MoneyRequest['state']) {
   const found = await readOwedInvoices(db, market, { state: state ?? null, today, limit: MAX_LISTED });
   const payments = Map.groupBy(
     await readPayments(db, found.map(({ id }) => id)), // biome-ignore format: short
@@ -81,8 +81,8 @@ async function listInvoices({ db, market, today, money, shop }: Office, state: M
   }));
 }
 
-async function listDisputes({ db, market, money, shop }: Office) {
-  const found = await readDisputes(db, { market, merchantId: null }, MAX_DISPUTES);
+async function listDisputes({ db, market, money, shop }: MoneyContext) {
+  const found = await readDisputes(db, market, MAX_DISPUTES);
   return Promise.all(
     found.map(async ({ id, invoiceId, number, merchantId, text, openedBy, openedAt, verdict, reason }) => {
       const invoice = await readInvoiceById(db, market, invoiceId);
@@ -102,7 +102,7 @@ async function listDisputes({ db, market, money, shop }: Office) {
   );
 }
 
-async function listTerms({ db, market, money, shop }: Office) {
+async function listTerms({ db, market, money, shop }: MoneyContext) {
   const terms = await readAllTerms(db, market);
   return terms.toReversed().map(({ merchantId, dayCap, monthCap, ...one }) => ({
     ...one,
@@ -113,7 +113,7 @@ async function listTerms({ db, market, money, shop }: Office) {
 }
 
 /** What waits for a person comes first. Movements that belong to no market are shown where their currency is. */
-async function listMovements({ db, market, money }: Office, main: Db) {
+async function listMovements({ db, market, money }: MoneyContext, main: Db) {
   const currency = money(0).currency;
   const foreign = (await readMovements(main, null, MAX_LISTED)).filter((one) => one.currency === currency);
   const settled = new Map((await readSettlements(db, market)).map((one) => [`${one.kind} ${one.id}`, one]));
@@ -145,7 +145,7 @@ async function listMovements({ db, market, money }: Office, main: Db) {
   };
 }
 
-async function listBalances({ db, market, money, shop }: Office) {
+async function listBalances({ db, market, money, shop }: MoneyContext) {
   const accounts = await readBalances(db, market);
   const merchants = await readMerchantBalances(db, market, MAX_LISTED);
   return {
@@ -164,7 +164,7 @@ async function listBalances({ db, market, money, shop }: Office) {
 }
 
 /** The bids of all shops, and what they bought with them this month. */
-async function listBids({ db, market, today, money, shop }: Office, view: View) {
+async function listBids({ db, market, today, money, shop }: MoneyContext, view: View) {
   const month = monthOf(today);
   const days = { from: `${month}-01`, until: isoDayOf(monthBounds(month).until.getTime()) };
   const [bids, bought] = await Promise.all([
@@ -198,8 +198,8 @@ async function listBids({ db, market, today, money, shop }: Office, view: View) 
 const MAX_PAYERS = 10;
 
 /** How the money develops, what state the invoices have, and what waits for a person. */
-async function overviewOf(office: Office, main: Db) {
-  const { db, market, today, money, shop } = office;
+async function overviewOf(shared: MoneyContext, main: Db) {
+  const { db, market, today, money, shop } = shared;
   const days = { from: trendStart(today), until: today };
   const month = { from: isoDayOf(Date.parse(today) - TREND_DAYS * DAY_MS), until: today };
   const [clicks, received, payers, states, accounts, disputes, { movements }] = await Promise.all([
@@ -208,8 +208,8 @@ async function overviewOf(office: Office, main: Db) {
     readTopPayers(db, market, month, MAX_PAYERS),
     countInvoiceStates(db, market, today),
     readBalances(db, market),
-    readDisputes(db, { market, merchantId: null }, MAX_DISPUTES),
-    listMovements(office, main),
+    readDisputes(db, market, MAX_DISPUTES),
+    listMovements(shared, main),
   ]);
   const waiting = [
     { kind: 'overdue' as const, count: states.find(({ state }) => state === 'overdue')?.count ?? 0 },
@@ -250,7 +250,7 @@ async function readMoney(
   const currency = marketCurrency(MARKETS[market]);
   const merchants = await readMerchants(db, market);
   const names = new Map(merchants.map(({ id, name }) => [id, name]));
-  const office: Office = {
+  const shared: MoneyContext = {
     db,
     market,
     now,
@@ -260,15 +260,15 @@ async function readMoney(
   };
   switch (view) {
     case 'overview':
-      return ok({ view, ...(await overviewOf(office, context.writing.main.db)) });
+      return ok({ view, ...(await overviewOf(shared, context.writing.main.db)) });
     case 'bids': {
       const texts = await resolveView(context, { market });
-      return texts.ok ? ok({ view, ...(await listBids(office, texts.value)) }) : err(apiError('internal-error'));
+      return texts.ok ? ok({ view, ...(await listBids(shared, texts.value)) }) : err(apiError('internal-error'));
     }
     case 'invoices':
-      return ok({ view, invoices: await listInvoices(office, state) });
+      return ok({ view, invoices: await listInvoices(shared, state) });
     case 'disputes':
-      return ok({ view, disputes: await listDisputes(office) });
+      return ok({ view, disputes: await listDisputes(shared) });
     case 'prices': {
       const texts = await resolveView(context, { market });
       if (!texts.ok) return err(apiError('internal-error'));
@@ -279,20 +279,20 @@ async function readMoney(
         prices: prices.map(({ id, categoryId, priceFrom, amount, validFrom }) => ({
           id,
           category: categoryId === 0 ? null : { id: categoryId, name: categoryName(texts.value, categoryId) },
-          priceFrom: office.money(priceFrom),
-          amount: amount === null ? null : office.money(amount),
+          priceFrom: shared.money(priceFrom),
+          amount: amount === null ? null : shared.money(amount),
           validFrom,
         })),
       });
     }
     case 'terms': {
       const shops = merchants.map(({ id, name }) => ({ id, name }));
-      return ok({ view, firstDay: firstOpenDay(now), terms: await listTerms(office), shops });
+      return ok({ view, firstDay: firstOpenDay(now), terms: await listTerms(shared), shops });
     }
     case 'movements':
-      return ok({ view, ...(await listMovements(office, context.writing.main.db)) });
+      return ok({ view, ...(await listMovements(shared, context.writing.main.db)) });
     case 'balances':
-      return ok({ view, ...(await listBalances(office)) });
+      return ok({ view, ...(await listBalances(shared)) });
   }
 }
 

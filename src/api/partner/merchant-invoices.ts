@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../base/result.ts';
-import { readDisputes, readInvoice } from '../../billing/invoice.store.ts';
+import { readDisputesOf, readInvoice } from '../../billing/invoice.store.ts';
 import { type Invoice, invoiceNumber } from '../../billing/invoice.ts';
 import { type OpenDisputeError, openDispute } from '../../billing/open-dispute.ts';
 import { startCheckout } from '../../billing/pay-by-checkout.ts';
@@ -13,8 +13,6 @@ import { monthOf } from '../../terms/utc-day.ts';
 import { hasVat } from '../../terms/vat-rate.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
-
-const MAX_DISPUTES = 500;
 
 /** An invoice as lists of invoices show it. */
 export function presentInvoice(market: MarketId, invoice: Invoice) {
@@ -45,7 +43,7 @@ async function merchantInvoice(
   const invoice = await findOwnInvoice(context, market, request);
   if (invoice === null) return err(apiError('not-found'));
   const { db } = context.writing.forMarket(market);
-  const disputes = await readDisputes(db, { market, merchantId: request.partnerId }, MAX_DISPUTES);
+  const disputes = await readDisputesOf(db, invoice.id);
   const { seller, buyer, lines, correctsNumber } = invoice.document;
   const open = await readOpenAmount(db, market, invoice.number);
   const canPay = open > 0 && merchant.value.view.role !== 'viewer';
@@ -61,15 +59,13 @@ async function merchantInvoice(
     buyer,
     corrects: correctsNumber === null ? null : invoiceNumber(market, correctsNumber),
     lines: lines.map(({ net, ...line }) => ({ ...line, net: { amount: net, currency: invoice.currency } })),
-    disputes: disputes
-      .filter(({ invoiceId }) => invoiceId === invoice.id)
-      .map(({ id, text, openedAt, verdict, reason }) => ({
-        id,
-        text,
-        openedAt: openedAt.toISOString(),
-        verdict,
-        reason,
-      })),
+    disputes: disputes.map(({ id, text, openedAt, verdict, reason }) => ({
+      id,
+      text,
+      openedAt: openedAt.toISOString(),
+      verdict,
+      reason,
+    })),
   });
 }
 

@@ -61,7 +61,7 @@ function vatRules({ vat, vatRate, vatCategory, document: { seller, buyer } }: In
   }
 }
 
-/** What the business rules of EN 16931 hold against an invoice or credit note, each with the rule; empty: nothing. */
+/** What an invoice or credit note has against the business rules of EN 16931, each with the rule; empty: nothing. */
 export function invoiceProblems(invoice: Invoice): string[] {
   const { seller, buyer } = invoice.document;
   const rules: Rule[] = [

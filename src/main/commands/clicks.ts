@@ -147,11 +147,11 @@ export function makeInvoices(market: MarketId): Promise<number> {
   });
 }
 
-/** Lists what merchants hold against invoices, what waits first. Returns the exit code. */
+/** Lists the disputes of invoices, those that wait first. Returns the exit code. */
 export function listDisputes(market: MarketId): Promise<number> {
   return withInstallation(async ({ databases }) => {
     const { db } = databases.forMarket(market);
-    const rows = (await readDisputes(db, { market, merchantId: null }, MAX_LISTED)).map((one) => [
+    const rows = (await readDisputes(db, market, MAX_LISTED)).map((one) => [
       one.id,
       invoiceNumber(market, one.number),
       one.verdict ?? 'waits',
