@@ -1,6 +1,6 @@
 import { assignProducts } from '../src/match/engine/assign-products.ts';
 import { TreeScorer } from '../src/match/engine/boosted-trees.ts';
-import { GrownProducts } from '../src/match/engine/grown-products.ts';
+import { KnownProducts } from '../src/match/engine/known-products.ts';
 import { joinThresholds } from '../src/match/engine/learned-thresholds.ts';
 import { learnWeights } from '../src/match/engine/learned-weights.ts';
 import { countTokens } from '../src/match/engine/match-model.ts';
@@ -64,7 +64,7 @@ type Joins = { all: number; right: number };
 class Stream {
   readonly clusters: number[] = [];
   readonly joins: Joins = { all: 0, right: 0 };
-  private readonly products: GrownProducts;
+  private readonly products: KnownProducts;
   private readonly places = new Map<KnownOffer, number>();
   private readonly firstTruth = new Map<number, number>();
   private nextCluster = 0;
@@ -79,7 +79,7 @@ class Stream {
     joining: TreeScorer,
     minimums: JoinMinimums,
   ) {
-    this.products = new GrownProducts(table, CANDIDATE_BUDGET);
+    this.products = new KnownProducts(table, CANDIDATE_BUDGET);
     this.scorer = scorer;
     this.joining = joining;
     this.minimums = minimums;

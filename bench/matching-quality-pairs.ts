@@ -1,5 +1,5 @@
 import { CandidatePostings } from '../src/match/engine/candidate-postings.ts';
-import { GrownProducts } from '../src/match/engine/grown-products.ts';
+import { KnownProducts } from '../src/match/engine/known-products.ts';
 import { lowestThreshold } from '../src/match/engine/learned-thresholds.ts';
 import { countTokens, LoadedModel, START_MODEL } from '../src/match/engine/match-model.ts';
 import { type PreparedOffer, prepareOffer } from '../src/match/engine/prepared-offer.ts';
@@ -121,7 +121,7 @@ function candidateRecall(graph: OfferGraph, set: PairSet, candidates: ReadonlyMa
 function measureSpeed({ tableA, tableB }: PairSet): number {
   const model = new LoadedModel(START_MODEL);
   const table = model.createTable();
-  const products = new GrownProducts(table, CANDIDATE_BUDGET);
+  const products = new KnownProducts(table, CANDIDATE_BUDGET);
   const others = tableB.map(({ text }) => prepareOffer(text, table));
   for (const [i, offer] of others.entries()) products.add(i, offer, 1);
   const scorer = new ProductScorer(table, model.createScoring(others, table));

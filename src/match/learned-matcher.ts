@@ -4,7 +4,7 @@ import type { CandidateIndex } from './candidate-index.ts';
 import { assignProducts, type Choice } from './engine/assign-products.ts';
 import type { ProductFacts } from './engine/conflicts.ts';
 import type { LearnedChoice } from './engine/decide.ts';
-import { type GrownProduct, GrownProducts, MAX_MEMBERS } from './engine/grown-products.ts';
+import { type KnownProduct, KnownProducts, MAX_MEMBERS } from './engine/known-products.ts';
 import type { LoadedModel } from './engine/match-model.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { type ComparedText, type PreparedOffer, prepareOffer } from './engine/prepared-offer.ts';
@@ -34,7 +34,7 @@ const priceDistance = (a: number | null, b: number | null): number =>
 const memberText = (member: Member, categoryId: number | null): ComparedText => ({ ...member, categoryId });
 
 /** The candidate that a code of the offer names; null: none. */
-const findNamedByCode = (scored: readonly ScoredProduct[]): GrownProduct | null => {
+const findNamedByCode = (scored: readonly ScoredProduct[]): KnownProduct | null => {
   const all = scored.map(({ scores }) => scores);
   return scored.find(({ scores }) => isNamedByCode(scores, all))?.product ?? null;
 };
@@ -58,7 +58,7 @@ function productMember(index: CandidateIndex, productId: number): Member[] {
 export class LearnedMatcher {
   private readonly model: LoadedModel;
   private readonly table: TokenTable;
-  private readonly products: GrownProducts;
+  private readonly products: KnownProducts;
   private readonly prepared: ReadonlyMap<number, PreparedOffer>;
   private readonly texts: readonly PreparedOffer[];
   private scorer: ProductScorer | null = null;
@@ -73,7 +73,7 @@ export class LearnedMatcher {
     this.table = table;
     this.prepared = prepared;
     this.texts = [...prepared.values(), ...members.map(({ offer }) => offer)];
-    this.products = new GrownProducts(table, CANDIDATE_BUDGET);
+    this.products = new KnownProducts(table, CANDIDATE_BUDGET);
     for (const { member, offer } of members) this.products.add(member.productId, offer, member.merchantId);
   }
 
@@ -138,11 +138,11 @@ export class LearnedMatcher {
       const [facts, offer] = [offers[i], prepared[i]];
       if (choice === null || facts === undefined || offer === undefined) continue;
       const product = index.factsOf(choice.productId);
-      const grown = this.products.find(choice.productId);
-      if (product === null || grown === undefined) continue;
+      const known = this.products.find(choice.productId);
+      if (product === null || known === undefined) continue;
       const { logOdds } = choice;
-      const reasons = scorer.explain(offer, grown);
-      const isCertain = this.model.isCertain(logOdds, named[i] === grown);
+      const reasons = scorer.explain(offer, known);
+      const isCertain = this.model.isCertain(logOdds, named[i] === known);
       chosen.set(facts.text.offerId, { product, logOdds, isCertain, reasons });
     }
     return chosen;

@@ -4,7 +4,7 @@ import type { SearchChip } from '../../contract/search/search-schemas.ts';
 import { formatStatedAmount } from '../../market/money.ts';
 import { type Chip, withoutChip } from '../../search/query-reading.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
-import { statedAs, withUnit } from '../../terms/conversion.ts';
+import { statedAs, withUnit } from '../../terms/unit-conversion.ts';
 import { formatNumber, ownUnit } from '../view/attribute-text.ts';
 import { getLabel } from '../view/labels.ts';
 import { categoryName } from '../view/paths.ts';

@@ -2,7 +2,6 @@ import type { Product } from '../../catalog/product.ts';
 import { unitLabel } from '../../catalog/unit.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type Attribute, type AttributeSetting, nameIn, type ProductAttributes } from '../../taxonomy/taxonomy.ts';
-import { NO_BREAK, withUnit } from '../../terms/conversion.ts';
 import {
   type CustomaryUnit,
   customaryAmount,
@@ -11,6 +10,7 @@ import {
 } from '../../terms/language/customary-units.ts';
 import { factPhrase } from '../../terms/language/fact-phrases.ts';
 import { shoeSize, shoeSizeWithEu, WEARERS, type Wearer } from '../../terms/language/shoe-size.ts';
+import { NO_BREAK, withUnit } from '../../terms/unit-conversion.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { getLabel } from './labels.ts';
 

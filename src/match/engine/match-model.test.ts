@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GrownProducts } from './grown-products.ts';
+import { KnownProducts } from './known-products.ts';
 import { exportLearned, importLearned, LearnedCounts, learnWeights, pairTokens } from './learned-weights.ts';
 import { countTokens, LoadedModel, START_MODEL } from './match-model.ts';
 import { PairComparer } from './pair-features.ts';
@@ -23,7 +23,7 @@ describe('the start model', () => {
   const table = model.createTable();
   const members = CATALOGUE.map((title) => prepare(title, table));
   const scorer = new ProductScorer(table, model.createScoring(members, table));
-  const products = new GrownProducts(table, 1000);
+  const products = new KnownProducts(table, 1000);
   for (const [i, member] of members.entries()) products.add(i, member, 1);
 
   const judge = (title: string) => {

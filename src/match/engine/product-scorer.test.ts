@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeAgreement } from './code-agreement.ts';
 import { FeatureRow } from './feature-row.ts';
-import { GrownProducts } from './grown-products.ts';
+import { KnownProducts } from './known-products.ts';
 import type { LearnedData } from './learned-weights.ts';
 import { LoadedModel, START_MODEL } from './match-model.ts';
 import { PAIR_FEATURES, PAIR_WIDTH, PairComparer, TEXT_FEATURES } from './pair-features.ts';
@@ -28,7 +28,7 @@ function start() {
   const table = model.createTable();
   const prepare = (title: string) =>
     prepareOffer({ title, brand: null, mpn: null, description: '', price: null, categoryId: null }, table);
-  const products = new GrownProducts(table, 1000);
+  const products = new KnownProducts(table, 1000);
   const members: PreparedOffer[] = [];
   for (const [productId, titles] of PRODUCTS) {
     for (const [i, title] of titles.entries()) {

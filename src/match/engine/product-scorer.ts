@@ -3,7 +3,7 @@ import type { TreeScorer } from './boosted-trees.ts';
 import { codeAgreement } from './code-agreement.ts';
 import { explainAlignment } from './explain-alignment.ts';
 import { FeatureRow } from './feature-row.ts';
-import type { GrownProduct, GrownProducts } from './grown-products.ts';
+import type { KnownProduct, KnownProducts } from './known-products.ts';
 import type { LearnedWeights } from './learned-weights.ts';
 import { PAIR_FEATURES, PAIR_WIDTH, PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import type { PreparedOffer } from './prepared-offer.ts';
@@ -31,11 +31,11 @@ const REPEATED_AT = [...REPEATED, ...REPEATED_LATER].map((name) => PAIR_FEATURES
 /** What scores pairs: the weights of tokens, those learned of them, and trees. */
 export type PairScoring = { weights: TokenWeights; learned: LearnedWeights; alone: TreeScorer };
 
-export type ScoredProduct = { product: GrownProduct; scores: ProductScores };
+export type ScoredProduct = { product: KnownProduct; scores: ProductScores };
 
 /** Lets the offers of a merchant compete for products, since a merchant seldom offers a product twice. */
 export function compete(scored: ScoredProduct[][]): ScoredProduct[][] {
-  const byProduct = new Map<GrownProduct, [best: number, second: number]>();
+  const byProduct = new Map<KnownProduct, [best: number, second: number]>();
   for (const { product, scores } of scored.flat()) {
     const own = Math.max(...scores.logOdds);
     const [best, second] = byProduct.get(product) ?? [NO_RIVAL, NO_RIVAL];
@@ -70,7 +70,7 @@ export class ProductScorer {
     return alone.score(this.row);
   }
 
-  private scoreProduct(offer: PreparedOffer, product: GrownProduct): ProductScores {
+  private scoreProduct(offer: PreparedOffer, product: KnownProduct): ProductScores {
     const repeated = new Float32Array(REPEATED_AT.length);
     const logOdds: number[] = [];
     let codes = 0;
@@ -86,20 +86,20 @@ export class ProductScorer {
   }
 
   /** Scores the candidates of a merchant's offer among the products. O(candidates · their members). */
-  scoreOffer(offer: PreparedOffer, merchantId: number, products: GrownProducts): ScoredProduct[] {
+  scoreOffer(offer: PreparedOffer, merchantId: number, products: KnownProducts): ScoredProduct[] {
     const { weights } = this.scoring;
-    const isAllowed = ({ merchants, members }: GrownProduct) => members.length > 0 && !merchants.has(merchantId);
+    const isAllowed = ({ merchants, members }: KnownProduct) => members.length > 0 && !merchants.has(merchantId);
     const found = products.findCandidates(offer, MAX_CANDIDATES, weights.title, isAllowed);
     return found.map((product) => ({ product, scores: this.scoreProduct(offer, product) }));
   }
 
   /** Scores the candidates of a merchant's offers, which compete with each other. */
-  scoreBatch(offers: readonly PreparedOffer[], merchantId: number, products: GrownProducts): ScoredProduct[][] {
+  scoreBatch(offers: readonly PreparedOffer[], merchantId: number, products: KnownProducts): ScoredProduct[][] {
     return compete(offers.map((offer) => this.scoreOffer(offer, merchantId, products)));
   }
 
   /** Why an offer is or is not a product, by the member that is most like it. */
-  explain(offer: PreparedOffer, { members }: GrownProduct): Reason[] {
+  explain(offer: PreparedOffer, { members }: KnownProduct): Reason[] {
     let best: PreparedOffer | undefined;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const member of members) {

@@ -1,6 +1,6 @@
 import { type TreeModel, type TreeOptions, TreeScorer, trainTrees } from './boosted-trees.ts';
 import { FeatureRow } from './feature-row.ts';
-import { GrownProducts } from './grown-products.ts';
+import { KnownProducts } from './known-products.ts';
 import type { Judged, PoolJudged } from './learned-thresholds.ts';
 import { LearnedCounts, type LearnedWeights, learnWeights, type PairTokens, pairTokens } from './learned-weights.ts';
 import { PAIR_WIDTH, PairComparer, TEXT_FEATURES } from './pair-features.ts';
@@ -49,7 +49,7 @@ const isHidden = ({ one, other }: Pair, fold: number): boolean =>
 
 /** The pairs to learn from: every offer with members of its own product and of those that it could be taken for. */
 function findPairs({ known, table, weights }: TrainingPool): KnownPair[] {
-  const products = new GrownProducts(table, CANDIDATE_BUDGET);
+  const products = new KnownProducts(table, CANDIDATE_BUDGET);
   const byOffer = new Map<PreparedOffer, KnownOffer>();
   const pairs: KnownPair[] = [];
   for (const one of known) {

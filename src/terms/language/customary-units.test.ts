@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storedAs } from '../conversion.ts';
+import { storedAs } from '../unit-conversion.ts';
 import { customaryAmount, customaryUnit, LITRES_OF_ROOM, toMetric, withRounded } from './customary-units.ts';
 
 const inUnit = (unit: string, locale: string) => {

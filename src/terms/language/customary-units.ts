@@ -1,10 +1,10 @@
-import { type Conversion, storedAs } from '../conversion.ts';
+import { storedAs, type UnitConversion } from '../unit-conversion.ts';
 
 /**
  * A unit that people use in a country instead of the one that attributes are measured in: an amount is stated as
  * `amount / per + plus`. `decimals`: as many as sellers state; without them, as few as say the same amount.
  */
-export type CustomaryUnit = Conversion & { label: string; decimals?: number };
+export type CustomaryUnit = UnitConversion & { label: string; decimals?: number };
 
 const by = (label: string, per: number): CustomaryUnit => ({ label, per, plus: 0 });
 

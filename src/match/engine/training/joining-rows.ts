@@ -1,6 +1,6 @@
 import { assignProducts, type Choice } from '../assign-products.ts';
 import type { TreeScorer } from '../boosted-trees.ts';
-import { GrownProducts } from '../grown-products.ts';
+import { KnownProducts } from '../known-products.ts';
 import { isNamedByCode, PRODUCT_FEATURES } from '../product-features.ts';
 import { CANDIDATE_BUDGET, compete, type ProductScorer, type ScoredProduct } from '../product-scorer.ts';
 import type { TokenTable } from '../token-table.ts';
@@ -32,11 +32,11 @@ export type FoldModels = {
 
 /** Products as they grow, with what their offers are in truth. */
 class LabelledProducts {
-  readonly products: GrownProducts;
+  readonly products: KnownProducts;
   private readonly truths = new Map<number, Map<number, number>>();
 
   constructor(table: TokenTable) {
-    this.products = new GrownProducts(table, CANDIDATE_BUDGET);
+    this.products = new KnownProducts(table, CANDIDATE_BUDGET);
   }
 
   add(id: number, { offer, merchantId, productId }: KnownOffer): void {
@@ -72,7 +72,7 @@ class RowWriter {
   }
 
   /** Adds a row for each candidate of an offer, and returns how likely each is its product. */
-  add(one: KnownOffer, scored: readonly ScoredProduct[], grown: LabelledProducts): Choice[] {
+  add(one: KnownOffer, scored: readonly ScoredProduct[], labelled: LabelledProducts): Choice[] {
     const { rows, models } = this;
     const fold = foldOfProduct(one.productId);
     const values = this.scorerOf(one).writeRows(scored);
@@ -80,7 +80,7 @@ class RowWriter {
     const width = PRODUCT_FEATURES.length;
     return scored.map(({ product: { productId }, scores }, i) => {
       rows.values.push(values.slice(i * width, (i + 1) * width));
-      rows.labels.push(grown.isOf(productId, one.productId) ? 1 : 0);
+      rows.labels.push(labelled.isOf(productId, one.productId) ? 1 : 0);
       rows.folds.push(fold);
       rows.weights.push(one.weight ?? 1);
       rows.pools.push(this.pool);
@@ -95,17 +95,17 @@ class RowWriter {
  * decide make the errors that they will make later too: products with wrong offers, and two of what is one.
  */
 export function addJoiningRows({ known, table }: TrainingPool, models: FoldModels, rows: JoiningRows, pool = 0): void {
-  const grown = new LabelledProducts(table);
+  const labelled = new LabelledProducts(table);
   const writer = new RowWriter(models, rows, pool);
   let created = 0;
   for (const batch of batchesOf(known)) {
     const scored = compete(
-      batch.map((one) => writer.scorerOf(one).scoreOffer(one.offer, one.merchantId, grown.products)),
+      batch.map((one) => writer.scorerOf(one).scoreOffer(one.offer, one.merchantId, labelled.products)),
     );
-    const choices = batch.map((one, i) => writer.add(one, scored[i] ?? [], grown));
+    const choices = batch.map((one, i) => writer.add(one, scored[i] ?? [], labelled));
     const decided = models.joining === null ? null : assignProducts(choices, LIKELY);
     for (const [i, one] of batch.entries()) {
-      grown.add(decided === null ? one.productId : (decided[i]?.productId ?? created++), one);
+      labelled.add(decided === null ? one.productId : (decided[i]?.productId ?? created++), one);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Filter } from '../../../contract/category/filter.ts';
 import type { Facet } from '../../../contract/category/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
 import { formatMoney } from '../../../market/money.ts';
-import { statedAs, withUnit } from '../../../terms/conversion.ts';
+import { statedAs, withUnit } from '../../../terms/unit-conversion.ts';
 import { type Site, useSite } from '../../site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { type Filter, formatFilters } from '../../../contract/category/filter.ts';
-import { storedAs } from '../../../terms/conversion.ts';
+import { storedAs } from '../../../terms/unit-conversion.ts';
 import { parseFilterText } from './listing-query.ts';
 
 /** Adds or removes a choice of a facet. */

@@ -1,6 +1,6 @@
 import type { Facet } from '../../../contract/category/listing-schemas.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
-import { statedAs, storedAs } from '../../../terms/conversion.ts';
+import { statedAs, storedAs } from '../../../terms/unit-conversion.ts';
 import { useSite } from '../../site.ts';
 import { formatNumber } from '../../ui/text/format.ts';
 import { bucketScale, fillGaps, roundToStep, sliderStep } from './bucket-scale.ts';

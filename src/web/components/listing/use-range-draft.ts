@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Conversion, statedAs, storedAs } from '../../../terms/conversion.ts';
+import { statedAs, storedAs, type UnitConversion } from '../../../terms/unit-conversion.ts';
 import { setRange } from './change-filters.ts';
 import { parseFilterText } from './listing-query.ts';
 
@@ -12,7 +12,7 @@ export type RangeEnds = { from: number | null; to: number | null };
 const DEBOUNCE_MS = 400;
 
 /** Ends as a filter has them: one that nobody changed stays what it was `stored` as, and one that was emptied is open. */
-export function storeEnds(ends: RangeEnds, shown: RangeEnds, stored: RangeEnds, own: Conversion | null): RangeEnds {
+export function storeEnds(ends: RangeEnds, shown: RangeEnds, stored: RangeEnds, own: UnitConversion | null): RangeEnds {
   const store = (end: keyof RangeEnds) => {
     const amount = ends[end];
     if (amount === shown[end]) return stored[end];
@@ -38,7 +38,7 @@ export function useRangeDraft(
   }: {
     stated: RangeEnds;
     max: number;
-    own: Conversion | null;
+    own: UnitConversion | null;
     onChange: (f: string) => void;
   },
 ) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_OVERDRAFT } from './candidate-postings.ts';
-import { GrownProducts, MAX_MEMBERS, MAX_TITLED } from './grown-products.ts';
+import { KnownProducts, MAX_MEMBERS, MAX_TITLED } from './known-products.ts';
 import { countTokens } from './match-model.ts';
 import { prepareOffer } from './prepared-offer.ts';
 import { MAX_CANDIDATES } from './product-scorer.ts';
@@ -16,7 +16,7 @@ describe('products of one title', () => {
     const table = new TokenTable();
     const offer = prepareOffer(text, table);
     const { title } = countTokens([offer]).weights(table);
-    const products = new GrownProducts(table, BUDGET);
+    const products = new KnownProducts(table, BUDGET);
     const looked: number[] = [];
     for (let productId = 1; productId <= 5000; productId++) {
       products.add(productId, offer, productId);
@@ -31,17 +31,17 @@ describe('products of one title', () => {
 
   it('keep a few members, however many offers they have', () => {
     const table = new TokenTable();
-    const products = new GrownProducts(table, BUDGET);
+    const products = new KnownProducts(table, BUDGET);
     for (let i = 0; i < 1000; i++) products.add(1, prepareOffer({ ...text, title: `acme rover 9 no ${i}` }, table), i);
     expect(products.find(1)).toMatchObject({ offers: 1000 });
     expect(products.find(1)?.members).toHaveLength(MAX_MEMBERS);
   });
 });
 
-describe('products that grow', () => {
+describe('known products', () => {
   const grow = () => {
     const table = new TokenTable();
-    const products = new GrownProducts(table, BUDGET);
+    const products = new KnownProducts(table, BUDGET);
     const offerOf = (title: string, mpn: string | null = null, price: number | null = 100) =>
       prepareOffer({ ...text, title, mpn, price }, table);
     return { table, products, offerOf };

@@ -3,7 +3,7 @@ import type { PreparedOffer } from './prepared-offer.ts';
 import type { TokenTable } from './token-table.ts';
 
 /** A product as matching knows it: the texts of some of its offers, and which merchants have it. */
-export type GrownProduct = {
+export type KnownProduct = {
   productId: number;
   /** The first offers with different titles, at most `MAX_MEMBERS`. */
   members: PreparedOffer[];
@@ -22,9 +22,9 @@ const titleKey = ({ sorted }: PreparedOffer): string => sorted.join(' ');
 const isSameTitle = (a: PreparedOffer, b: PreparedOffer): boolean =>
   a.sorted.length === b.sorted.length && a.mpnKey === b.mpnKey && a.sorted.every((token, i) => token === b.sorted[i]);
 
-/** Products that grow offer by offer, with an index of their members. */
-export class GrownProducts {
-  private readonly products: GrownProduct[] = [];
+/** Products to which offers are added one by one, with an index of their members. */
+export class KnownProducts {
+  private readonly products: KnownProduct[] = [];
   private readonly entries = new Map<number, number>();
   /** The products of each title, with the offer that had it first. */
   private readonly byTitle = new Map<string, { productId: number; offer: PreparedOffer }[]>();
@@ -70,7 +70,7 @@ export class GrownProducts {
     if (at >= 0) product.members.splice(at, 1);
   }
 
-  find(productId: number): GrownProduct | undefined {
+  find(productId: number): KnownProduct | undefined {
     const entry = this.entries.get(productId);
     return entry === undefined ? undefined : this.products[entry];
   }
@@ -87,8 +87,8 @@ export class GrownProducts {
     offer: PreparedOffer,
     limit: number,
     weights: Float32Array,
-    isAllowed: (product: GrownProduct) => boolean,
-  ): GrownProduct[] {
+    isAllowed: (product: KnownProduct) => boolean,
+  ): KnownProduct[] {
     const isAllowedEntry = (entry: number) => {
       const product = this.products[entry];
       return product !== undefined && isAllowed(product);

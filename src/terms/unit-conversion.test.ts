@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { statedAs, storedAs } from './conversion.ts';
 import { customaryUnit, LITRES_OF_ROOM } from './language/customary-units.ts';
+import { statedAs, storedAs } from './unit-conversion.ts';
 
 const UNITS = ['mm', 'cm', 'm', 'km', 'km/h', 'g', 'kg', 'm2', 'm3/h', 'ml', LITRES_OF_ROOM, '°C'];
 

@@ -1,15 +1,15 @@
 /** How an amount that is stored in one unit is stated in another: `stored / per + plus`. */
-export type Conversion = { per: number; plus: number };
+export type UnitConversion = { per: number; plus: number };
 
 /** An amount as it is stated, with at most two decimals. Without a conversion it is stated as it is stored. */
-export const statedAs = (stored: number, by: Conversion | null): number =>
+export const statedAs = (stored: number, by: UnitConversion | null): number =>
   by ? Number((stored / by.per + by.plus).toFixed(2)) : stored;
 
 /**
  * The inverse, with six decimals, which no filter has more of: what is stated with two decimals is stated again as it
  * was.
  */
-export const storedAs = (stated: number, by: Conversion | null): number =>
+export const storedAs = (stated: number, by: UnitConversion | null): number =>
   by ? Number(((stated - by.plus) * by.per).toFixed(6)) : stated;
 
 /** Keeps what belongs together on one line. */
