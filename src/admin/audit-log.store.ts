@@ -9,8 +9,8 @@ import { AUDIT_ACTIONS, type AuditAction } from '../terms/staff/audit-action.ts'
 import type { AuditEntry } from './audit-entry.ts';
 
 /** Records a staff action in the transaction that performs it. False when the same request was recorded before. */
-export async function recordAuditEntry(db: Db, action: AuditEntry): Promise<boolean> {
-  const { id, market, staffId, staffEmail, kind, subject, reason, details, before, after, doneAt } = action;
+export async function recordAuditEntry(db: Db, entry: AuditEntry): Promise<boolean> {
+  const { id, market, staffId, staffEmail, kind, subject, reason, details, before, after, doneAt } = entry;
   const toJson = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
   const { rows } = await sql`
     insert into staff_action (id, market, staff_id, staff_email, kind, subject, reason, details, before, after, done_at)

@@ -20,7 +20,7 @@ function before(version: string): string {
 }
 
 describe('the native app', () => {
-  it('A11 has the minimum versions of the specification', () => {
+  it('A11 takes over each feature from this version on', () => {
     expect(MINIMUM_VERSIONS).toEqual({
       login: '5.1.0',
       shareProduct: '5.3.0',

@@ -13,7 +13,7 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 const STORAGE_FILES = ['browser/restore-scroll.ts', 'state/consent.ts', 'state/cookies.ts', 'state/local-storage.ts'];
 
 describe('browser storage', () => {
-  it('E09 has the names of the specification, in the specified storage', () => {
+  it('E09 has these names, each in its storage', () => {
     const cookies = [
       ...['abtest', 'pr_sid', 'pr_uid', 'pr_eid', 'pr_mt', 'pr_ti', 'lskw', 'authenticationState'],
       ...['pr_top_banner', 'pr_preferredTheme', 'pr_headermessage', 'klarna_modals_*'],

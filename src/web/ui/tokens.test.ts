@@ -11,7 +11,7 @@ const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 const values = (...names: string[]) => names.map((name) => ROOT_TOKENS.get(name));
 
 describe('tokens', () => {
-  it('L12 match the spaces, heights, layers and widths of the specification', () => {
+  it('L12 have these spaces, heights, layers and widths', () => {
     expect(values('space-xs', 'space-s', 'space-sm', 'space-m', 'space-l', 'space-xl', 'space-xxl')).toEqual(
       [4, 8, 12, 16, 24, 32, 40].map((px) => `${px}px`),
     );
@@ -28,7 +28,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('L12 style sheets use only the specified breakpoints', () => {
+  it('L12 style sheets use only these breakpoints', () => {
     const widths = sheets.flatMap(({ file, css }) =>
       [...css.matchAll(/@media[^{]*?width\s*[<>]=?\s*(\d+)px/g)].map(([, width]) => `${width} ${file}`),
     );

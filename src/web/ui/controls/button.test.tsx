@@ -49,7 +49,7 @@ describe('Button', () => {
     expect(link).not.toContain('href');
   });
 
-  it('L13 has the four heights of the specification', () => {
+  it('L13 has four heights', () => {
     for (const [size, px] of [
       ['s', 32],
       ['m', 40],
