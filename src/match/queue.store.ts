@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { queryAll, queryFirst } from '../platform/query.ts';
+import { containing, queryAll, queryFirst } from '../platform/query.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../terms/match-decision.ts';
 import { QUEUE_CLICK_DAYS, type Question } from './queue.ts';
@@ -70,7 +70,6 @@ export async function readQueue(
   now: Date,
 ): Promise<{ total: number; questions: Question[] }> {
   const since = new Date(now.getTime() - QUEUE_CLICK_DAYS * DAY_MS);
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const query = sql`with clicked as (
       select product_id, count(*) as clicks from click
       where market = ${market} and at >= ${since} and product_id is not null group by product_id
@@ -85,7 +84,7 @@ export async function readQueue(
       count(*) over () as total
     from counted
     where (${kind}::text is null or kind = ${kind}) and (${merchantId}::int is null or merchant_id = ${merchantId})
-      and title ilike ${pattern}
+      and title ilike ${containing(text)}
     order by value desc, of, id limit ${limit} offset ${offset}`;
   const rows = await queryAll(db, questionRow, query);
   return { total: rows[0]?.total ?? 0, questions: rows.map(({ total: _, ...question }) => question) };

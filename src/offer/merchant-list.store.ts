@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { queryAll } from '../platform/query.ts';
+import { containing, queryAll } from '../platform/query.ts';
 import { MERCHANT_STATES, type MerchantState } from '../terms/merchant.ts';
 import { isLateRow } from './feed-source.store.ts';
 
@@ -53,8 +53,6 @@ export type MerchantFilter = {
 
 type Found = { merchants: ListedMerchant[]; counts: z.infer<typeof countRow>[] };
 
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** A page of the merchants that a filter finds, by name, and how many there are of each state. */
 export async function listMerchants(
   db: Db,
@@ -64,7 +62,7 @@ export async function listMerchants(
   now: Date,
 ): Promise<Found> {
   const found = sql`select * from (${merchants(market, now)}) m
-    where name ilike ${likeText(text)} or website ilike ${likeText(text)}`;
+    where name ilike ${containing(text)} or website ilike ${containing(text)}`;
   const counts = await queryAll(
     db,
     countRow,

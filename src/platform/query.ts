@@ -11,6 +11,9 @@ export const countRow = z.object({ count: z.int() });
 /** A row of a user's data export, which no code reads column by column. */
 export const exportRow = z.looseObject({});
 
+/** The pattern of LIKE for values that contain this text: `%`, `_` and `\\` mean themselves. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /**
  * Runs a query and checks every row against `row`, so that a row's type is what the database sent and not an assumption. Takes
  * about 1 µs for a row of 13 columns. Throws where a value is not what the schema expects, naming the column: query and
