@@ -21,6 +21,7 @@ const DENIED: Readonly<Record<string, string>> = {
   gather: 'collect, build',
   refusal: 'rejection',
   doubted: 'unconfirmed',
+  quarantined: 'unconfirmed',
   complaint: 'issue',
   complaints: 'issues',
   fault: 'error',

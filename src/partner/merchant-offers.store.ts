@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import { MATCH_OUTCOMES, MATCH_RULES } from '../match/match.ts';
 import type { Db } from '../platform/database.ts';
-import { countRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
+import { containing, countRow, queryAll, queryFirst, queryOne } from '../platform/query.ts';
+import { OFFER_STATES, type OfferState } from '../terms/offer.ts';
 
 const ownOfferRow = z.object({
   id: z.int(),
@@ -17,27 +18,24 @@ const ownOfferRow = z.object({
   productId: z.int().nullable(),
   outcome: z.enum(MATCH_OUTCOMES).nullable(),
   rule: z.enum(MATCH_RULES).nullable(),
-  state: z.enum(['shown', 'waiting', 'refused', 'quarantined']),
+  state: z.enum(OFFER_STATES),
 });
 export type OwnOffer = z.infer<typeof ownOfferRow>;
 
-type OfferQuery = { market: MarketId; merchantId: number; words: string | null; state: OwnOffer['state'] | null };
+type OfferQuery = { market: MarketId; merchantId: number; words: string | null; state: OfferState | null };
 
-/** The characters that LIKE reads as patterns, as themselves. */
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Offers on sale with what became of them. A price that waits to be confirmed counts as quarantined. */
+/** Offers on sale with what became of them. */
 const ownOffers = ({ market, merchantId, words, state }: OfferQuery) => sql`
   select * from (
     select o.id, o.sku, o.title, o.price, o.weight, o.shipping, o.condition = 'new' as "isNew", m.product_id as "productId", m.outcome, m.rule,
       case when m.product_id is not null and exists (select from unconfirmed_price u
-          where u.market = ${market} and u.offer_id = o.id and u.to_at is null) then 'quarantined'
+          where u.market = ${market} and u.offer_id = o.id and u.to_at is null) then 'unconfirmed'
         when m.product_id is not null then 'shown'
         when m.rule = 'manual' then 'refused'
         else 'waiting' end as state
     from offer o left join match m on m.market = ${market} and m.offer_id = o.id
     where o.market = ${market} and o.merchant_id = ${merchantId} and o.gone_at is null
-      and (${words}::text is null or o.title ilike ${likeText(words ?? '')} or o.sku = ${words} or o.gtin = ${words})
+      and (${words}::text is null or o.title ilike ${containing(words ?? '')} or o.sku = ${words} or o.gtin = ${words})
   ) as own where (${state}::text is null or state = ${state})`;
 
 export async function countOwnOffers(db: Db, query: OfferQuery): Promise<number> {

@@ -11,7 +11,7 @@ export const PRICE_KINDS = ['public', 'member', 'code'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
 /** Whether shoppers see an offer: yes; it waits for a person or for matching; no; its price waits to be confirmed. */
-export const OFFER_STATES = ['shown', 'waiting', 'refused', 'quarantined'] as const;
+export const OFFER_STATES = ['shown', 'waiting', 'refused', 'unconfirmed'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /** Why the shipping of an offer is unknown: neither feed nor rules state it; the rules need a weight; it is too heavy for them. */

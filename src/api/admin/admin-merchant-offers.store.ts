@@ -4,14 +4,14 @@ import type { MarketId } from '../../market/market.ts';
 import { MATCH_OUTCOMES, MATCH_RULES } from '../../match/match.ts';
 import { findNotShownReason } from '../../match/not-shown-reason.ts';
 import type { Db } from '../../platform/database.ts';
-import { countRow, queryAll, queryOne } from '../../platform/query.ts';
+import { containing, countRow, queryAll, queryOne } from '../../platform/query.ts';
 import type { NotShownReason } from '../../terms/feed/feed-issue.ts';
 import { STOCKS } from '../../terms/offer.ts';
 
 /** Which offers are listed: those that are shown, or whose price waits, or that are not shown for one of these reasons. */
 export type OfferFilter = {
   text: string;
-  show: 'all' | 'shown' | 'quarantined' | readonly NotShownReason[];
+  show: 'all' | 'shown' | 'unconfirmed' | readonly NotShownReason[];
 };
 
 const offerRow = z.object({
@@ -25,7 +25,7 @@ const offerRow = z.object({
   outcome: z.enum(MATCH_OUTCOMES).nullable(),
   rule: z.enum(MATCH_RULES).nullable(),
   isNew: z.boolean(),
-  isQuarantined: z.boolean(),
+  isUnconfirmed: z.boolean(),
 });
 /** A present offer of a merchant, and what became of it. */
 export type ListedOffer = z.infer<typeof offerRow>;
@@ -42,7 +42,7 @@ function decisionsOf(reasons: readonly NotShownReason[]): string[] {
 
 function condition({ show }: OfferFilter) {
   if (show === 'all') return sql`true`;
-  if (show === 'quarantined') return sql`u.offer_id is not null`;
+  if (show === 'unconfirmed') return sql`u.offer_id is not null`;
   if (show === 'shown') return sql`m.product_id is not null and u.offer_id is null`;
   return sql`m.product_id is null and
     coalesce(m.outcome || ' ' || m.rule || ' ' || (o.condition = 'new')::text, '') = any(${decisionsOf(show)}::text[])`;
@@ -56,16 +56,15 @@ export async function listMerchantOffers(
   filter: OfferFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; offers: ListedOffer[] }> {
-  const like = `%${filter.text.replace(/[\\%_]/g, '\\$&')}%`;
   const found = sql`
     from offer o left join match m on m.market = ${market} and m.offer_id = o.id
       left join unconfirmed_price u on u.market = ${market} and u.offer_id = o.id and u.to_at is null
     where o.market = ${market} and o.merchant_id = ${merchantId} and o.gone_at is null
-      and (${filter.text} = '' or o.title ilike ${like} or o.sku = ${filter.text} or o.gtin = lpad(${filter.text}, 14, '0'))
+      and (${filter.text} = '' or o.title ilike ${containing(filter.text)} or o.sku = ${filter.text} or o.gtin = lpad(${filter.text}, 14, '0'))
       and ${condition(filter)}`;
   const { count } = await queryOne(db, countRow, sql`select count(*)::int as count ${found}`);
   const query = sql`select o.id, o.sku, o.title, o.link, o.price, o.stock, m.product_id as "productId", m.outcome, m.rule,
-      o.condition = 'new' as "isNew", u.offer_id is not null as "isQuarantined" ${found}
+      o.condition = 'new' as "isNew", u.offer_id is not null as "isUnconfirmed" ${found}
     order by o.title, o.id limit ${limit} offset ${offset}`;
   return { total: count, offers: await queryAll(db, offerRow, query) };
 }

@@ -25,11 +25,11 @@ function parseShow(state: OfferState | null, why: string): OfferFilter['show'] {
   return state ?? 'all';
 }
 
-function stateOf({ productId, isQuarantined, outcome, rule, isNew }: ListedOffer): {
+function stateOf({ productId, isUnconfirmed, outcome, rule, isNew }: ListedOffer): {
   state: OfferState;
   reason: NotShownReason | null;
 } {
-  if (isQuarantined) return { state: 'quarantined', reason: null };
+  if (isUnconfirmed) return { state: 'unconfirmed', reason: null };
   if (productId !== null) return { state: 'shown', reason: null };
   const reason = findNotShownReason(outcome === null || rule === null ? null : { outcome, rule, isNew });
   return { state: WAITING.includes(reason) ? 'waiting' : 'refused', reason };

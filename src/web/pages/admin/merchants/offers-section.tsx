@@ -117,7 +117,7 @@ function OfferReason({ offer: { id, state, why, product, isQueued } }: { offer: 
         </span>
       )}
       {isQueued ? <Link to={questionPath(id)}>{t('merchants.decide')}</Link> : null}
-      {state === 'quarantined' ? (
+      {state === 'unconfirmed' ? (
         <Link to={`${pages.admin.path('offers')}?view=unconfirmed`}>{t('merchants.decide')}</Link>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import type { PersonalRequestOf, PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../../../contract/personal-endpoints.ts';
+import { OFFER_STATES } from '../../../../terms/offer.ts';
 import { PARTNER_KINDS, type PartnerKind } from '../../../../terms/partner/partner.ts';
 import { POSTING_VIEWS } from '../../../../terms/posting.ts';
 import { PageError } from '../../../loading/page-error.ts';
@@ -163,7 +164,7 @@ export async function loadPortal(
       return { section, ...opened, ...(await loadFeeds(call, partnerId, search)) };
     case 'offers': {
       const q = textOf(search.q);
-      const state = STATES.find((one) => one === search.state) ?? '';
+      const state = OFFER_STATES.find((one) => one === search.state) ?? '';
       const offerId = idOf(search.offer);
       const offers = await call('merchantOffers', { partnerId, q, state, page });
       const prices = offerId === null ? null : await call('ownPriceHistory', { partnerId, offerId });
@@ -218,5 +219,4 @@ export async function loadPortal(
   }
 }
 
-const STATES = ['shown', 'waiting', 'refused', 'quarantined'] as const;
 const VIEWS = ['all', 'unsold', 'incomplete'] as const;

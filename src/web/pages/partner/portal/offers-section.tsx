@@ -1,5 +1,6 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { MerchantOffers } from '../../../../contract/partner/portal-schemas.ts';
+import { OFFER_STATES } from '../../../../terms/offer.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { adviseOnHidden } from '../../../components/feed/issue-texts.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
@@ -16,7 +17,6 @@ import type { PortalView } from './load-portal.ts';
 import styles from './portal-page.module.css';
 
 type Props = Extract<PortalView, { section: 'offers' }>;
-const STATES = ['shown', 'waiting', 'refused', 'quarantined'] as const;
 
 /** Every offer with its state and the reason, and what can be done about it. */
 export function OffersSection({ id, offers: { offers, partner, page: number, pages: count }, search, history }: Props) {
@@ -24,7 +24,7 @@ export function OffersSection({ id, offers: { offers, partner, page: number, pag
   const path = pages.partner.path('merchant', id, 'offers');
   const states = [
     { value: '', name: t('partner.all') },
-    ...STATES.map((value) => ({ value, name: t(`partner.offer.${value}`) })),
+    ...OFFER_STATES.map((value) => ({ value, name: t(`partner.offer.${value}`) })),
   ];
   return (
     <>
