@@ -6,12 +6,11 @@ import { toFieldErrors } from '../api/serve/validation-errors.ts';
 import type { ApiContext } from '../api/view/context.ts';
 import { apiError } from '../contract/api-error.ts';
 import { errorBody } from '../contract/api-error-messages.ts';
-import { PAGE_SIZE } from '../contract/category/listing-schemas.ts';
 import type { EndpointName } from '../contract/public-endpoints.ts';
 import { CURRENCIES } from '../market/currency.ts';
 import { type Market, marketConfiguration, marketCurrency, openMarkets } from '../market/market.ts';
 import { findMarketByHost } from '../market/site-url.ts';
-import { MAX_LISTING_PAGE } from '../terms/listing.ts';
+import { LISTING_PAGE_SIZE, MAX_LISTING_PAGE } from '../terms/listing.ts';
 import { type AgentRoutesOptions, readInProcess } from './agent-routes.ts';
 import type { AnswerPlace } from './answer.ts';
 import { detailedProduct, listedProduct, parseGid } from './commerce-product.ts';
@@ -155,19 +154,19 @@ async function searchCatalog(read: ReadApi, request: SearchCatalogRequest, place
   const { market, at } = placeOf(request.context);
   const { limit } = request.pagination;
   const offset = Number(request.pagination.cursor);
-  const page = Math.floor(offset / PAGE_SIZE) + 1;
+  const page = Math.floor(offset / LISTING_PAGE_SIZE) + 1;
   const f = priceFilter(request, market);
   const place = { market: market.id, locale: at.locale };
   const found = await read('search', { ...place, q: request.query, f, page: Math.min(page, MAX_LISTING_PAGE) });
   if (!found.ok) return found;
-  const from = offset % PAGE_SIZE;
+  const from = offset % LISTING_PAGE_SIZE;
   const cards = page > found.value.pageCount ? [] : found.value.products.slice(from, from + limit);
   const lowest =
     cards.length === 0 ? null : await read('lowestOffers', { ...place, ids: cards.map(({ id }) => id).join(',') });
   if (lowest !== null && !lowest.ok) return lowest;
   const offers = new Map(lowest?.value.offers.map((offer) => [offer.productId, offer]));
   const next = offset + cards.length;
-  const hasNext = cards.length > 0 && next < found.value.total && next < MAX_LISTING_PAGE * PAGE_SIZE;
+  const hasNext = cards.length > 0 && next < found.value.total && next < MAX_LISTING_PAGE * LISTING_PAGE_SIZE;
   const ignored = Object.keys(request.filters).filter((name) => name !== 'price' || f === '');
   return ok({
     ucp: envelope('search'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE } from '../contract/category/listing-schemas.ts';
-import { MAX_QUERY_LENGTH } from '../terms/listing.ts';
+import { LISTING_PAGE_SIZE, MAX_QUERY_LENGTH } from '../terms/listing.ts';
 
 /** Version of the Universal Commerce Protocol (ucp.dev) that the catalogue follows. */
 export const COMMERCE_VERSION = '2026-04-08';
@@ -33,7 +32,7 @@ const pagination = z
       .int()
       .min(1)
       .default(DEFAULT_LIMIT)
-      .transform((limit) => Math.min(limit, PAGE_SIZE)),
+      .transform((limit) => Math.min(limit, LISTING_PAGE_SIZE)),
   })
   .default({ cursor: '0', limit: DEFAULT_LIMIT });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ok, type Result } from '../base/result.ts';
 import type { ApiError } from '../contract/api-error.ts';
-import { type Facet, listing, PAGE_SIZE } from '../contract/category/listing-schemas.ts';
+import { type Facet, listing } from '../contract/category/listing-schemas.ts';
 import { productCard, swap } from '../contract/common-schemas.ts';
 import { CONTRACT, type ResponseOf } from '../contract/contract.ts';
 import { lowestOffer } from '../contract/price/price-schemas.ts';
 import type { EndpointName } from '../contract/public-endpoints.ts';
+import { LISTING_PAGE_SIZE } from '../terms/listing.ts';
 
 /** Reads an endpoint of the API. The request is validated by its contract. */
 export type ReadApi = <K extends EndpointName>(name: K, request: unknown) => Promise<Result<ResponseOf<K>, ApiError>>;
@@ -28,9 +29,9 @@ const listInput = z.object({
   limit: z
     .int()
     .min(1)
-    .max(PAGE_SIZE)
+    .max(LISTING_PAGE_SIZE)
     .default(DEFAULT_LIMIT)
-    .describe(`Products of the page to return, of ${PAGE_SIZE}`),
+    .describe(`Products of the page to return, of ${LISTING_PAGE_SIZE}`),
 });
 
 const limitOf = (request: unknown): number => {

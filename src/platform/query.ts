@@ -11,7 +11,7 @@ export const countRow = z.object({ count: z.int() });
 /** A row of a user's data export, which no code reads column by column. */
 export const exportRow = z.looseObject({});
 
-/** The pattern of LIKE for values that contain this text: `%`, `_` and `\\` mean themselves. */
+/** The pattern of LIKE for values that contain this text: `%`, `_` and `\` mean themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**

@@ -13,6 +13,8 @@ export const MAX_SUGGESTION_LENGTH = 100;
 export const MAX_FILTERS = 30;
 /** Characters of the `f` parameter, which names the filters. */
 export const MAX_FILTER_LENGTH = 2000;
+/** Products of one page of a listing. */
+export const LISTING_PAGE_SIZE = 48;
 /** Last page of a listing, and of reviews or questions, that can be requested. */
 export const MAX_LISTING_PAGE = 500;
 export const MAX_REVIEW_PAGE = 1000;

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts';
 import { formatFilters, parseFilters } from '../../contract/category/filter.ts';
-import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
+import type { Listing } from '../../contract/category/listing-schemas.ts';
 import type { Deal, Deals } from '../../contract/deals/deals-schemas.ts';
 import { parseDealRange } from '../../market/deal-range.ts';
 import { readClaims } from '../../price/price-claim.store.ts';
 import { readDropProofs } from '../../price/read-drop-proofs.ts';
 import type { FacetId, Scope, SearchFilter, SearchRequest, SearchResult } from '../../search/product-search.ts';
-import { DEAL_DAYS } from '../../terms/listing.ts';
+import { DEAL_DAYS, LISTING_PAGE_SIZE } from '../../terms/listing.ts';
 import { DEAL_SORTS, type Sort } from '../../terms/sort-order.ts';
 import { toDay } from '../../terms/utc-day.ts';
 import { leafCategories } from './category-tree.ts';
@@ -111,8 +111,8 @@ export async function loadDeals(
     filters: allFilters,
     collapse: true,
     sort,
-    offset: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
+    offset: (page - 1) * LISTING_PAGE_SIZE,
+    limit: LISTING_PAGE_SIZE,
     facets: FACETS,
     priceHistogram: true,
   });
@@ -120,7 +120,7 @@ export async function loadDeals(
   const listing: Omit<Listing, 'products' | 'dataAt'> = {
     total: result.total,
     page,
-    pageCount: Math.ceil(result.total / PAGE_SIZE),
+    pageCount: Math.ceil(result.total / LISTING_PAGE_SIZE),
     sort,
     sorts: [...DEAL_SORTS],
     about: false,

@@ -1,9 +1,9 @@
 import { ok, type Result } from '../../base/result.ts';
 import type { ApiError } from '../../contract/api-error.ts';
-import { type Listing, PAGE_SIZE } from '../../contract/category/listing-schemas.ts';
+import type { Listing } from '../../contract/category/listing-schemas.ts';
 import type { ProductCard } from '../../contract/common-schemas.ts';
 import type { Scope, SearchFilter, SearchResult, WishOrder } from '../../search/product-search.ts';
-import { type CountMode, MAX_FILTERS } from '../../terms/listing.ts';
+import { type CountMode, LISTING_PAGE_SIZE, MAX_FILTERS } from '../../terms/listing.ts';
 import type { Sort } from '../../terms/sort-order.ts';
 import type { ApiContext } from './context.ts';
 import { asReadersSee, parseSearchFilters } from './filters.ts';
@@ -58,8 +58,8 @@ export async function loadListing(
     collapse: true,
     sort,
     wish,
-    offset: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
+    offset: (page - 1) * LISTING_PAGE_SIZE,
+    limit: LISTING_PAGE_SIZE,
     facets: 'all',
     priceHistogram: true,
     // Of a sample, it is not certain that all unit prices are for one unit.
@@ -73,7 +73,7 @@ export async function loadListing(
   const listing: Listing = {
     total: result.total,
     page,
-    pageCount: Math.ceil((result.total + result.related) / PAGE_SIZE),
+    pageCount: Math.ceil((result.total + result.related) / LISTING_PAGE_SIZE),
     sort,
     sorts: hasUnit ? [...sorts, 'unit-price'] : [...sorts],
     products: products.filter(({ id }) => lacks.get(id)?.length === 0),

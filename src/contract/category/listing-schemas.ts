@@ -3,8 +3,6 @@ import { COUNT_MODES, MAX_FILTER_LENGTH, MAX_LISTING_PAGE } from '../../terms/li
 import { SORTS } from '../../terms/sort-order.ts';
 import { locale, productCard } from '../common-schemas.ts';
 
-export const PAGE_SIZE = 48;
-
 const histogram = z.array(z.object({ from: z.number(), to: z.number(), count: z.int() }));
 
 /** Option counts: products that match if the option is added to the filters of all other facets. */
