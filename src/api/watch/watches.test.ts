@@ -54,7 +54,7 @@ const target = { products, kind: 'target' as const, price: '350', amount: 'total
 
 let owner: TestCaller;
 beforeEach(async () => {
-  await emptyTables(db, 'price_watch', 'outbox', 'attempt', 'account_token');
+  await emptyTables(db, 'price_watch', 'outbox', 'attempt', 'account_token', 'product_redirect');
   owner = await createShopper();
 });
 
@@ -231,6 +231,19 @@ describe('price watches', () => {
     expect(messages.map(({ data }) => data.watchId)).toEqual([once]);
     const { priceWatches } = await exportShopperWatches(db, person?.id ?? '');
     expect(priceWatches).toMatchObject([{ id: once, channels: ['email'] }]);
+  });
+
+  it('F04 confirmed after their product was merged into another watch that one', async () => {
+    const email = `${randomUUID()}@example.org`;
+    const { id } = await getResponse(NOBODY, 'setWatch', { ...target, email });
+    const token = String((await outbox())[0]?.data.token);
+    // As if the product had been 1 when the watch was requested.
+    await sql`update account_token set payload = jsonb_set(payload, '{productIds}', '[1]')`.execute(db);
+    await sql`insert into product_redirect (market, from_id, to_id) values ('SE', 1, ${productId})`.execute(db);
+    await getResponse(NOBODY, 'confirmWatch', { token });
+    const messages = (await outbox()).filter(({ kind }) => kind === 'price-watch');
+    expect(messages.map(({ data }) => data)).toMatchObject([{ watchId: id, product: { id: productId } }]);
+    expect(await readWatchedProducts(db, 'SE', [1, productId])).toEqual([productId]);
   });
 
   it('F04 for an address with an account belong to it, without revealing that it exists', async () => {
