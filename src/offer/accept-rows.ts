@@ -6,8 +6,8 @@ import type { Emit } from '../platform/pipeline-events.ts';
 import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 import { endActivity, type ReportRows, startActivity } from './feed-activity.store.ts';
 import { type FeedFile, hashFile, openFeedFile } from './feed-file.ts';
-import { markFeedSeen, saveRun } from './feed-source.store.ts';
-import { type FeedRun, type FeedSource, NO_COUNTS, type RunOutcome } from './feed-source.ts';
+import { markFeedSeen, readFeedSource, saveRun } from './feed-source.store.ts';
+import { type FeedRun, type FeedSource, isActive, NO_COUNTS, type RunOutcome } from './feed-source.ts';
 import { allRejectedReason, holdReason } from './hold-run.ts';
 import { IssueLog } from './issue-log.ts';
 import { RowIntake, type RowRejection } from './row-intake.ts';
@@ -25,7 +25,7 @@ type RunProgress = { run: FeedRun; issues: IssueLog; reportRows: ReportRows };
 /**
  * Imports a feed's file into the merchant's offers, in one transaction: a run is stored as a whole, or, where it is held
  * for review or cannot be read, not at all. Its outcome and issues are stored either way. Importing the same file again
- * changes nothing.
+ * changes nothing. Throws if the feed is paused or removed.
  */
 export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, options: AcceptOptions): Promise<FeedRun> {
   const { now } = options;
@@ -49,6 +49,8 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
       feedId: feed.id,
       now,
     });
+    const current = await readFeedSource(trx, feed.id);
+    if (current === null || !isActive(current)) throw new Error('The feed was paused or removed while its run waited.');
     await readRows(feed, file, intake, progress, now);
     await finishRun(trx, { feed, file, intake }, progress, options);
     run.finishedAt = new Date();

@@ -90,14 +90,20 @@ export async function takeDueFeeds(db: Db, now: Date): Promise<{ id: number; mar
   return queryAll(db, feedIdRow, query);
 }
 
-/** Records that the feed's offers were confirmed, with the validators for the next conditional request. */
+/**
+ * Records that the feed's offers were confirmed, with the validators for the next conditional request. If the feed was paused
+ * while it was read, its offers stay hidden, and have that age once it goes on.
+ */
 export async function markFeedSeen(
   db: Db,
   id: number,
   at: Date,
   validators: { etag: string | null; lastModified: string | null },
 ): Promise<void> {
-  await sql`update feed set tried_at = ${at}, seen_at = greatest(seen_at, ${at}), expired_at = null,
+  await sql`update feed set tried_at = ${at},
+    seen_at = case when paused_at is null then greatest(seen_at, ${at}) else seen_at end,
+    paused_seen_at = case when paused_at is not null then greatest(paused_seen_at, ${at}) end,
+    expired_at = case when paused_at is not null then expired_at end,
     etag = ${validators.etag}, last_modified = ${validators.lastModified} where id = ${id}`.execute(db);
 }
 

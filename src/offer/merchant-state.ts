@@ -16,7 +16,7 @@ import {
 } from './feed-source.store.ts';
 import { type FeedSource, isActive, isUpload } from './feed-source.ts';
 import { readMerchant, saveMerchantState } from './merchant.store.ts';
-import { markGone } from './offer.store.ts';
+import { lockMerchant, markGone } from './offer.store.ts';
 
 /** Offers per event, as in a run. */
 const EVENT_BATCH_SIZE = 1000;
@@ -102,6 +102,8 @@ export async function publishFeed(db: Db, feedId: number, now: Date, emit: Emit)
   await transaction(db, async (trx) => {
     const feed = await readFeedSource(trx, feedId);
     if (feed === null) return;
+    // What a run in progress adds is gone too.
+    if (feed.removedAt !== null) await lockMerchant(trx, feed.merchantId);
     const ids = await readOfferIdsOfFeed(trx, feed.market, feedId);
     if (feed.removedAt !== null) await markGone(trx, feed.market, ids, now);
     for (let i = 0; i < ids.length; i += EVENT_BATCH_SIZE) {

@@ -61,16 +61,16 @@ export function feedHandlers(
       }),
     ),
     'offer/accept-rows': whenSpace('offer/accept-rows', ({ ids: feedIds }: FeedIds) =>
-      eachFeed(feedIds, async (id) => {
-        const feed = await readFeedSource(database, id);
-        if (feed === null || !isActive(feed)) return;
-        await readAlone(async () => {
+      eachFeed(feedIds, (id) =>
+        readAlone(async () => {
+          const feed = await readFeedSource(database, id);
+          if (feed === null || !isActive(feed)) return;
           const options = { now: clock(), emit: emitToQueue, acceptHeld: false };
           const file = await locateFeedFile({ home, storage }, feed);
           if (file !== null) await acceptRows(database, feed, file, options);
           else if (!isUpload(feed.location)) await fetchAgain(database, feed);
-        });
-      }),
+        }),
+      ),
     ),
     'offer/publish-feeds': ({ ids: feedIds }) =>
       eachFeed(feedIds, (id) => publishFeed(database, id, clock(), emitToQueue)),
