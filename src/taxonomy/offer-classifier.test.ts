@@ -262,6 +262,8 @@ describe('the category of an offer', () => {
     ['es', 'Contoso cable zornik HDMI', 'video-cables'],
     ['en', 'Contoso cordless phone white with 2 handsets', 'cordless-phones'],
     ['en', 'Kit with 2 shampoos', 'shampoo'],
+    ['en', 'Contoso 2 m retractable USB 2.0 cable, black', 'usb-cables'],
+    ['en', 'Contoso 4-port USB 3.1 hub', 'usb-hubs'],
   ])('is named by words that others stand between, %s: %s', (language, title, key) => {
     const { isDecided, categoryId } = classifier.classify(clues(title, { language }));
     expect(isDecided ? keyOf(categoryId) : null).toBe(key);
@@ -342,6 +344,18 @@ describe('the category of an offer', () => {
     expect(departmentOf({ merchantId: 1 })).toBe('appliances');
     expect(departmentOf({ merchantId: 1, brand: 'Zornik' })).toBe('home-garden');
     expect(departmentOf({})).toBeUndefined();
+  });
+
+  it.each([
+    ['Contoso built-in dishwasher stainless steel control panel', 'dishwashers'],
+    ['Contoso dishwasher drain pump', 'dishwasher-parts'],
+    ['Canon EOS 200D EF-S 18-55 IS STM', 'dslr-cameras'],
+    ['Canon EF-S 18-55mm f/4-5.6 IS STM', 'camera-lenses'],
+    ['Canon IXUS 185 camera red', 'compact-cameras'],
+    ['64 GB smartphone silver by Apple', 'mobile-phones'],
+  ])('is the device that a title describes, and the part that it sells: %s', (title, key) => {
+    const { isDecided, categoryId } = classifier.classify(clues(title));
+    expect(isDecided ? keyOf(categoryId) : null).toBe(key);
   });
 
   it('takes a device at the end for the thing, whatever a word before it heads elsewhere', () => {

@@ -11,9 +11,11 @@ import { GAP, type NameToken, splitTokens } from './tokens.ts';
 /** A well-known brand has at most so many words. */
 const MAX_BRAND_WORDS = 3;
 
-/** The words of the stated brand, else of a well-known brand that the title begins with. */
+/** The words of the stated brand, else of a well-known brand that the title begins with, or ends with after "by". */
 function brandWords(tokens: readonly NameToken[], brand: string | null, knowledge: Knowledge): string[] {
   if (brand !== null) return splitTokens(brand).map(({ text }) => text);
+  const last = tokens.slice(tokens.findLastIndex(({ text }) => text === 'by') + 1).map(({ text }) => text);
+  if (last.length < tokens.length && knowledge.brands.has(last.join(''))) return last;
   for (let length = Math.min(MAX_BRAND_WORDS, tokens.length - 1); length > 0; length--) {
     const words = tokens.slice(0, length).map(({ text }) => text);
     if (knowledge.brands.has(words.join(''))) return words;

@@ -40,6 +40,13 @@ const MAX_CACHED_MEANINGS = 20_000;
  *     node      0: ends nothing, has children   1: first entry 0   2: first entry 1
  *     entry     0: leaf, role, weight, next     1: the same of the joined word
  */
+/** Whether a number with a point begins at a token, such as the "2.0" of "USB 2.0 cable". */
+const isVersion = (tokens: readonly NameToken[], i: number): boolean => {
+  const [major, minor, after] = [tokens[i], tokens[i + 1], tokens[i + 2]];
+  return major?.kind === 'number' && minor?.kind === 'number' && minor.gap === GAP.joint && after?.kind === 'word';
+};
+const VERSION_TOKENS = 2;
+
 export class PhraseIndex {
   readonly language: string;
   private readonly nodes = new StemTrie();
@@ -216,11 +223,26 @@ export class PhraseIndex {
     return matches;
   }
 
+  /** A phrase may have the version of a standard after its first word: "USB 2.0 cable" is a "USB cable". */
   private longestAt(tokens: readonly NameToken[], stems: readonly string[], start: number): PhraseMatch | null {
+    const match = this.matchAt(tokens, stems, start, start + 1);
+    if (!isVersion(tokens, start + 1)) return match;
+    const withoutVersion = this.matchAt(tokens, stems, start, start + 1 + VERSION_TOKENS);
+    const isLonger = withoutVersion !== null && withoutVersion.end > start + 1 + VERSION_TOKENS;
+    return isLonger && withoutVersion.end > (match?.end ?? 0) ? withoutVersion : match;
+  }
+
+  /** The longest phrase of the token at `start` and those from `next` on. */
+  private matchAt(
+    tokens: readonly NameToken[],
+    stems: readonly string[],
+    start: number,
+    next: number,
+  ): PhraseMatch | null {
     let found = NONE;
     let end = start;
     let node = this.nodes.child(NONE, stems[start] ?? '');
-    for (let i = start + 1; node !== NONE; i++) {
+    for (let i = next; node !== NONE; i++) {
       if (this.endsPhrase(node) && isWholeWord(tokens, start, i)) {
         found = node;
         end = i;

@@ -70,6 +70,11 @@ const lengthOf = ({ start, end }: Mention): number => end - start;
 export const isChained = (first: Mention, last: Mention): boolean =>
   first.start < last.start && last.start < first.end && first.end < last.end;
 
+/** Whether a word heads names of the very thing that a product line is: "camera" in "IXUS 185 camera". */
+const isConfirmedBy = (line: Mention, { votes, all }: Mention): boolean =>
+  line.role === 'series' &&
+  line.votes.some(({ leaf }) => all?.has(leaf) === true || votes.some((vote) => vote.leaf === leaf));
+
 type Title = Pick<TitleText, 'tokens' | 'language' | 'isBrand'> & { regions: Regions };
 
 class Placement {
@@ -128,6 +133,7 @@ class Placement {
     if (lengthOf(mention) > 1 && this.isAccessory(mention)) return false;
     return this.mentions.some((other) => {
       if (other === mention || lengthOf(other) === 0 || this.isColour(other) || this.isMadeOf(other)) return false;
+      if (isConfirmedBy(mention, other)) return false;
       if (this.headLast && other.role === 'name' && isChained(mention, other)) return !this.endsInDescription(other);
       if (other.role === 'part') return this.headLast && other.start === mention.end && this.isAccessoryPart(other);
       if (other.role !== 'name') return false;

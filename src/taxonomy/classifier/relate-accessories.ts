@@ -1,3 +1,4 @@
+import { isDescription, isMaterial } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type LanguageRules, meansAccessories, rulesOf } from './language-rules.ts';
@@ -63,6 +64,15 @@ const canOwn = (device: PlacedMention, accessory: PlacedMention, head: LanguageR
   device.place !== 'with' &&
   device.place !== 'fact' &&
   (device.place !== 'thing' || device.group === accessory.group || device.start > accessory.start);
+
+/**
+ * Whether a part only describes the device before it, from which a colour or material separates it: "dishwasher, black control
+ * panel" is a dishwasher, a "dishwasher control panel" is none.
+ */
+function isDetail(part: PlacedMention, device: PlacedMention, tokens: readonly NameToken[]): boolean {
+  const between = tokens.slice(device.end, part.start);
+  return between.length > 0 && between.every(({ text }) => isDescription(text) || isMaterial(text));
+}
 
 /** Whether the same words name the device itself: "camera" in "digital camera" is no part of an accessory's name. */
 const namesDevice = (accessory: PlacedMention, devices: readonly PlacedMention[]): boolean =>
@@ -206,8 +216,11 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
     if (!isSold(mention)) continue;
     for (const [leaf, weight] of possibleAccessories(mention, named, knowledge)) {
       const isVoted = mention.votes.some((vote) => vote.leaf === leaf);
+      const isPart = knowledge.leaves[leaf]?.kind === 'spare-part';
       const canBeOwner = (device: PlacedMention): boolean =>
-        canOwn(device, mention, head) && (isVoted || head !== 'last' || !isLastNoun(device, mention));
+        canOwn(device, mention, head) &&
+        !(isPart && isDetail(mention, device, title.tokens)) &&
+        (isVoted || head !== 'last' || !isLastNoun(device, mention));
       const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, canBeOwner, stems);
       if (owner === null) continue;
       accessories.set(leaf, Math.max(weight, accessories.get(leaf) ?? 0));
