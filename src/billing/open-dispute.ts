@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
-import type { Db } from '../platform/database.ts';
+import { acquireLock } from '../platform/advisory-lock.ts';
+import { type Db, transaction } from '../platform/database.ts';
 import { insertDispute, readDisputesOf } from './invoice.store.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -24,9 +25,13 @@ export async function openDispute(
   now: Date,
 ): Promise<Result<null, OpenDisputeError>> {
   if (invoice.kind === 'credit') return err({ kind: 'credit' });
-  const earlier = await readDisputesOf(db, invoice.id);
-  const isOpen = earlier.some(({ verdict }) => verdict === null);
-  if (isOpen && !earlier.some((one) => one.id === id)) return err({ kind: 'open' });
-  await insertDispute(db, { id, market, invoiceId: invoice.id, text, openedBy, now });
-  return ok(null);
+  return transaction(db, async (trx) => {
+    // Two requests at once would both see that none is open.
+    await acquireLock(trx, `dispute ${invoice.id}`);
+    const earlier = await readDisputesOf(trx, invoice.id);
+    const isOpen = earlier.some(({ verdict }) => verdict === null);
+    if (isOpen && !earlier.some((one) => one.id === id)) return err({ kind: 'open' });
+    await insertDispute(trx, { id, market, invoiceId: invoice.id, text, openedBy, now });
+    return ok(null);
+  });
 }
