@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { HOUR_MS } from '../terms/duration.ts';
 import { transaction } from './database.ts';
 import { PROJECT_FOLDER } from './environment.ts';
 import { createLogger } from './logger.ts';
@@ -19,7 +20,7 @@ const running: RunningQueue[] = [];
 
 afterEach(async () => {
   for (const one of running.splice(0)) await one.stop();
-  await sql`truncate graphile_worker._private_jobs`.execute(db);
+  await sql`truncate graphile_worker._private_jobs, graphile_worker._private_known_crontabs`.execute(db);
 });
 afterAll(() => database.drop());
 
@@ -108,6 +109,38 @@ describe('a queue', () => {
     await vi.waitFor(() => expect(running).toHaveLength(1), 60_000);
     await running.splice(0)[0]?.stop();
     expect(ended).toBe(true);
+  });
+});
+
+describe('a schedule', () => {
+  /** A task that last ran so many hours ago, and was known long before. */
+  const storeLastRun = (hoursAgo: number) =>
+    sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution) values
+      ('offer/count', '2026-01-01Z', date_trunc('minute', now()) - make_interval(hours => ${hoursAgo}))`.execute(db);
+
+  /** Runs a task that is due daily at the time of two hours ago. */
+  async function runDaily(): Promise<Handler> {
+    const due = new Date(Date.now() - 2 * HOUR_MS);
+    const cron = `${due.getUTCMinutes()} ${due.getUTCHours()} * * *`;
+    const handler = vi.fn<Handler>(async () => {});
+    const handlers = { 'offer/count': handler, 'message/send-pending': handler, 'price/record-prices': handler };
+    const schedule = [{ task: 'offer/count' as const, cron, payload: { ids: [7] } }];
+    running.push(await queue.run({ database, handlers, logger, schedule }));
+    return handler;
+  }
+
+  it('runs a daily task once that had its time while no worker ran', async () => {
+    await storeLastRun(72);
+    const handler = await runDaily();
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledWith({ ids: [7] }), 60_000);
+    await vi.waitFor(async () => expect(await countJobs()).toBe(0), 60_000);
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on after a clock has gone back by a year', async () => {
+    await storeLastRun(-365 * 24);
+    const handler = await runDaily();
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledWith({ ids: [7] }), 60_000);
   });
 });
 

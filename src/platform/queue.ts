@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { DAY_MS } from '../terms/duration.ts';
 import { priorityOf } from '../terms/pipeline-task.ts';
 import type { Database, Db } from './database.ts';
 import type { Logger } from './logger.ts';
@@ -15,7 +16,10 @@ export type Handlers<Schemas extends TaskSchemas> = {
   readonly [Task in keyof Schemas]: (payload: z.output<Schemas[Task]>) => Promise<void>;
 };
 
-/** A task that runs on a schedule: five cron fields, in UTC. The payload must match the task's schema. */
+/**
+ * A task that runs on a schedule: five cron fields, in UTC. The payload must match the task's schema. One that runs once a day
+ * and had its time while no worker ran, runs when the next one starts.
+ */
 export type ScheduledTask<Schemas extends TaskSchemas> = {
   task: keyof Schemas & string;
   cron: string;
@@ -134,6 +138,17 @@ async function measureJob(task: string, onJob: (job: FinishedJob) => void, work:
   finish(true);
 }
 
+const DAILY = /^\d+ \d+ \* \* \*$/;
+
+/**
+ * Forgets when scheduled tasks ran last if that lies ahead: it was stored by a clock that has gone back since, and they would
+ * not run again until then.
+ */
+async function forgetFutureRuns(database: Database): Promise<void> {
+  await database.pool.query(`update graphile_worker._private_known_crontabs set last_execution = null
+    where last_execution > now() + interval '1 hour'`);
+}
+
 async function runQueue<Schemas extends TaskSchemas>(
   schemas: Schemas,
   { database, handlers, logger, concurrency = 4, schedule = [], onJob = () => {} }: RunOptions<Schemas>,
@@ -153,8 +168,9 @@ async function runQueue<Schemas extends TaskSchemas>(
     task,
     match: cron,
     payload,
-    options: { priority: priorityOf(task) },
+    options: { priority: priorityOf(task), backfillPeriod: DAILY.test(cron) ? DAY_MS : 0 },
   }));
+  await forgetFutureRuns(database);
   const runner = await run(
     {
       pgPool: database.pool,
