@@ -39,6 +39,18 @@ describe('column types', () => {
     expect(row).toEqual({ day: '2026-03-29', days: ['2024-02-29'], instant: new Date('2026-03-29T01:30:00Z') });
   });
 
+  it('has days of UTC also where the server has another time zone', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set timezone to 'America/New_York'`.execute(db);
+    const other = openDatabase(database.url);
+    const query = sql<{ zone: string; start: Date }>`select current_setting('timezone') as zone,
+      date_trunc('day', '2026-03-29T01:30:00Z'::timestamptz) as start`;
+    const { rows } = await query.execute(other.db);
+    await other.close();
+    await sql`alter database ${sql.id(name)} reset timezone`.execute(db);
+    expect(rows).toEqual([{ zone: 'UTC', start: new Date('2026-03-29T00:00:00Z') }]);
+  });
+
   it('parses instants to the millisecond, in any time zone, era and precision', async () => {
     const written = [
       '2026-03-29T01:30:00.1Z',

@@ -103,6 +103,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       connectionString: url,
       max: options.poolSize ?? 10,
       types: columnTypes,
+      // Days are UTC days; a server may have another time zone.
+      options: '-c TimeZone=UTC',
       ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),
     },
     options.limits ?? PATIENT,
