@@ -93,7 +93,7 @@ export class RowIntake {
   /** Imports a batch; returns what of it was rejected. */
   async accept(batch: RowBatch): Promise<RowRejection[]> {
     if (batch.points.length > 0 || batch.rows.some((row) => row.seenAt !== null)) this.isArchive = true;
-    if (this.expiredAt !== null && !this.isArchive) await this.expireOffers(this.expiredAt);
+    await this.expireOffers();
     for (const sku of batch.unchanged) this.countUnchanged(this.known.get(sku));
     const newSkus = new Set(batch.rows.map((row) => row.sku).filter((sku) => !this.known.has(sku)));
     const newIds = (await store.nextOfferIds(this.db, newSkus.size)).values();
@@ -107,6 +107,7 @@ export class RowIntake {
 
   /** Ends the feed's offers with these ids, which the merchant does not sell any more. */
   async end(skus: readonly string[]): Promise<void> {
+    await this.expireOffers();
     const named = new Set(skus);
     const ended = this.presentBefore.filter((offer) => named.has(offer.sku) && offer.goneAt === null);
     await this.markGone(ended, this.run.now.getTime());
@@ -131,7 +132,9 @@ export class RowIntake {
   }
 
   /** Ends the offers of a feed that was not read for too long: nobody observed their prices in between. */
-  private async expireOffers(at: number): Promise<void> {
+  private async expireOffers(): Promise<void> {
+    const at = this.expiredAt;
+    if (at === null || this.isArchive) return;
     this.expiredAt = null;
     await this.markGone(this.presentBefore, at);
   }

@@ -81,6 +81,18 @@ describe('offers by the API', () => {
     expect(batches.flat().every(({ id }) => skus.has(id))).toBe(true);
   });
 
+  it('F12 that have expired come back only by being delivered, not because others end', async () => {
+    await push({ offers: [pushed(70), pushed(71), pushed(72)] });
+    await sql`update feed set seen_at = ${now}::timestamptz - interval '80 hours' where location like 'upload:///%'`.execute(
+      db,
+    );
+    await push({ gone: ['push-70'] });
+    const areGone = async () => (await stored()).flatMap(({ sku, gone }) => (/push-7[012]/.test(sku) ? [gone] : []));
+    expect(await areGone()).toEqual([true, true, true]);
+    await push({ offers: [pushed(71)] });
+    expect(await areGone()).toEqual([true, false, true]);
+  });
+
   it('F12 are refused as a whole where many prices change tenfold, are unreadable, too many, or not the caller’s', async () => {
     const many = (price: string) => Array.from({ length: 12 }, (_, i) => pushed(40 + i, { price }));
     expect(await push({ offers: many('100.00 SEK') })).toMatchObject({ added: 12 });
