@@ -17,11 +17,13 @@ const MAX_TRIGGERS = 30;
 
 /**
  * Combines the waiting messages of each due digest into one message. The digest is queued like any other message, so a
- * retry sends the same content, and messages queued later wait for the next digest.
+ * retry sends the same content, and messages queued later wait for the next digest. Returns why some could not be built.
  */
-export async function buildDigests(context: MessageContext): Promise<void> {
+export async function buildDigests(context: MessageContext): Promise<unknown[]> {
   const groups = await readDueDigests(context.db, context.clock());
-  for (const group of groups) await buildDigest(group, context);
+  const failed: unknown[] = [];
+  for (const group of groups) await buildDigest(group, context).catch((error: unknown) => failed.push(error));
+  return failed;
 }
 
 const buildDigest = (group: DigestGroup, { db, main, clock }: MessageContext): Promise<void> =>

@@ -153,6 +153,26 @@ describe('emails', () => {
     expect((await readMessagesTo(db, { shopperId: ada, address: null }, 1))[0]?.status).toBe('failed');
   });
 
+  it('that cannot be composed, alone or in a digest, do not block others', async () => {
+    const [ada, bob, eve] = await Promise.all(
+      ['ada', 'bob', 'eve'].map((name) => createTestAccount(db, `${name}@example.com`, now)),
+    );
+    if (ada === undefined || bob === undefined || eve === undefined) throw new Error('three accounts were created');
+    await saveDeliveryPreference(db, eve, { channel: 'email', isOn: true, quiet: null, digest: 'daily' }, now);
+    await queueTrigger(db, eve, { now });
+    await sendPendingMessages(context());
+    await queueTrigger(db, ada, { now });
+    await sql`update outbox set data = '{}'`.execute(db);
+    await queueTrigger(db, bob, { now: later(1) });
+    now = later(24 * 60);
+    for (let run = 0; run < 2; run++) {
+      await expect(sendPendingMessages(context())).rejects.toThrow('could not be built: 1');
+    }
+    expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['bob@example.com']);
+    const [waiting] = await readMessagesTo(db, { shopperId: ada, address: null }, 1);
+    expect(waiting).toMatchObject({ status: 'waiting', tries: 1, problem: expect.stringContaining('watchId') });
+  });
+
   it('wait while the mail server is unreachable', async () => {
     const ada = await createTestAccount(db, 'ada@example.com', now);
     for (let i = 0; i < 3; i++) await queueTrigger(db, ada, { now });

@@ -17,11 +17,10 @@ const GIVE_UP_MS = 3 * DAY_MS;
  * stored. So no two workers send the same message, and one whose worker died can be taken again immediately.
  */
 export async function sendPendingMessages(context: MessageContext): Promise<void> {
-  await buildDigests(context);
-  for (;;) {
-    const hasMore = await transaction(context.db, (trx) => sendNext(trx, context));
-    if (!hasMore) return;
-  }
+  const failed = await buildDigests(context);
+  let hasMore = true;
+  while (hasMore) hasMore = await transaction(context.db, (trx) => sendNext(trx, context));
+  if (failed.length > 0) throw new AggregateError(failed, `Digests that could not be built: ${failed.length}.`);
 }
 
 /** Sends one message. Returns false if no message is due, or the channel is down. */
@@ -29,10 +28,23 @@ async function sendNext(trx: Db, context: MessageContext): Promise<boolean> {
   const now = context.clock();
   const row = await takeDueMessage(trx, now);
   if (row === null) return false;
-  const result = (await applyPreferences(row, context, now)) ?? (await SENDERS[row.channel](trx, row, context));
+  const result = await deliver(trx, row, context, now).catch(toFailure);
   await storeResult(trx, row, result, context.clock());
   return result.kind !== 'later' || !result.isDown;
 }
+
+const deliver = async (trx: Db, row: OutboxRow, context: MessageContext, now: Date): Promise<DeliveryResult> =>
+  (await applyPreferences(row, context, now)) ?? (await SENDERS[row.channel](trx, row, context));
+
+/**
+ * A message that cannot be composed waits for its next attempt like any other, so the ones behind it are sent. The run
+ * ends with it: it may be the database of accounts that fails.
+ */
+const toFailure = (error: unknown): DeliveryResult => ({
+  kind: 'later',
+  problem: (error instanceof Error ? error.message : String(error)).slice(0, 300),
+  isDown: true,
+});
 
 async function storeResult(trx: Db, row: OutboxRow, result: DeliveryResult, now: Date): Promise<void> {
   switch (result.kind) {
