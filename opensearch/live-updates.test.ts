@@ -100,6 +100,31 @@ it('goes back to what the new index contains if another process was ahead of it'
   expect(await ids(other, 'FI')).toEqual([1, 2, 3]);
 });
 
+it('lacks no change where a process takes a rebuilt index between reading changes and applying them', async () => {
+  await one.rebuild('AT', each([makeDocument({ id: 1 })]), 1);
+  const changes = [2, 3, 4].map((id) => put(id, makeDocument({ id })));
+  const half = (async function* () {
+    yield makeDocument({ id: 1 });
+    await other.apply('AT', changes.slice(0, 2));
+  })();
+  expect(await other.position('AT')).toBe(1);
+  const rebuilding = one.rebuild('AT', half, 1);
+  await vi.waitFor(async () => expect(await other.position('AT')).toBe(3), { timeout: 20_000 });
+  const read = { after: await other.position('AT'), changes: changes.slice(2) };
+  await rebuilding;
+  await vi.waitFor(async () => expect(await other.position('AT')).toBe(1), { timeout: 20_000 });
+  await other.apply('AT', read.changes, read.after);
+  for (const search of [other, one]) {
+    const after = await search.position('AT');
+    await search.apply(
+      'AT',
+      changes.filter(({ seq }) => seq > after),
+      after,
+    );
+    expect(await ids(search, 'AT')).toEqual([1, 2, 3, 4]);
+  }
+});
+
 it('weighs words anew with a rebuild after the weights have changed, and later changes alike', async () => {
   const named = makeDocument({ id: 1, name: 'kettle velvet jumbo' });
   const coded = makeDocument({ id: 2, name: 'toaster', codes: ['kettle'] });

@@ -115,10 +115,12 @@ class MarketFollower {
       const after = await this.#search.position(this.#market);
       const changes = await this.#source.read(this.#market, after, BATCH_SIZE);
       if (changes.length > 0) {
-        await this.#search.apply(this.#market, changes);
+        await this.#search.apply(this.#market, changes, after);
         this.#changedAt = performance.now();
       }
-      if (changes.length < BATCH_SIZE) return;
+      // An index that was replaced meanwhile by one that lacks some of the earlier changes has to read those.
+      const isBehind = (await this.#search.position(this.#market)) < after;
+      if (changes.length < BATCH_SIZE && !isBehind) return;
     }
   }
 }

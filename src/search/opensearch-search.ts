@@ -60,8 +60,8 @@ export class OpenSearchSearch implements ProductSearch {
     );
   }
 
-  apply(market: string, changes: readonly DocumentChange[]): Promise<void> {
-    return this.#market(market).apply(changes);
+  apply(market: string, changes: readonly DocumentChange[], after = 0): Promise<void> {
+    return this.#market(market).apply(changes, after);
   }
 
   position(market: string): Promise<number> {

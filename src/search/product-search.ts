@@ -170,7 +170,11 @@ export type MarketChanges = {
  */
 export interface ProductSearch {
   search(market: string, request: SearchRequest): Promise<SearchResult>;
-  apply(market: string, changes: readonly DocumentChange[]): Promise<void>;
+  /**
+   * @param after the position after which these are all changes. An index that is behind it does nothing: it was replaced by a
+   *   rebuilt one since the changes were read, which lacks some before them.
+   */
+  apply(market: string, changes: readonly DocumentChange[], after?: number): Promise<void>;
   /** What the words of a query match and weigh, from which the order of products follows. */
   readWords(market: string, query: QueryText): Promise<readonly PlannedWord[]>;
   /** The sequence number of the last change applied; 0: none. */

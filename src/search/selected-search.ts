@@ -56,8 +56,8 @@ export class SelectedSearch implements ProductSearch {
     return this.#ask(market, (engine) => engine.changes(market));
   }
 
-  async apply(market: string, changes: readonly DocumentChange[]): Promise<void> {
-    await Promise.all(this.#options.enginesOf(market).map((engine) => engine.apply(market, changes)));
+  async apply(market: string, changes: readonly DocumentChange[], after = 0): Promise<void> {
+    await Promise.all(this.#options.enginesOf(market).map((engine) => engine.apply(market, changes, after)));
   }
 
   /** Rebuilds the first engine only: the documents can be read once. */

@@ -52,8 +52,8 @@ export class MeasuredSearch implements ProductSearch {
     return this.#search.readWords(market, query);
   }
 
-  apply(market: string, changes: readonly DocumentChange[]): Promise<void> {
-    return this.#search.apply(market, changes);
+  apply(market: string, changes: readonly DocumentChange[], after = 0): Promise<void> {
+    return this.#search.apply(market, changes, after);
   }
 
   position(market: string): Promise<number> {

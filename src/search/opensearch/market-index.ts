@@ -82,9 +82,10 @@ export class MarketIndex {
     return (await this.open())?.position ?? 0;
   }
 
-  async apply(changes: readonly DocumentChange[]): Promise<void> {
+  async apply(changes: readonly DocumentChange[], after: number): Promise<void> {
     const { cluster, generations, onRejected } = this.#options;
     const open = (await this.open()) ?? (await this.#createFirst());
+    if (open.position < after) return;
     const newer = changes.filter(({ seq }) => seq > open.position);
     const last = newer.at(-1)?.seq ?? 0;
     if (last === 0) return;
