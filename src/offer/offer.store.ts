@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { insertRows, rowsTable } from '../platform/insert-rows.ts';
-import { queryAll, queryFirst, queryIds } from '../platform/query.ts';
+import { queryAll, queryIds } from '../platform/query.ts';
 import { STOCKS } from '../terms/offer.ts';
 import type { KnownOffer } from './classify-row.ts';
 import type { ClaimingOffer, Offer, PriceChange, Terms } from './offer.ts';
@@ -47,13 +47,13 @@ export async function lockMerchant(db: Db, merchantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('merchant'), ${merchantId})`.execute(db);
 }
 
-const feedSeenRow = z.object({ seenAt: z.date().nullable() });
+const feedSeenRow = z.object({ id: z.int(), seenAt: z.date().nullable() });
 
-/** When the feed was last read completely; null: never. */
-export async function readFeedSeenAt(db: Db, feedId: number): Promise<Date | null> {
-  const query = sql`select seen_at as "seenAt" from feed where id = ${feedId}`;
-  const row = await queryFirst(db, feedSeenRow, query);
-  return row?.seenAt ?? null;
+/** When each feed of a merchant was last read completely, by feed id; null: never. */
+export async function readFeedsSeenAt(db: Db, market: MarketId, merchantId: number): Promise<Map<number, Date | null>> {
+  const query = sql`select id, seen_at as "seenAt" from feed where market = ${market} and merchant_id = ${merchantId}`;
+  const rows = await queryAll(db, feedSeenRow, query);
+  return new Map(rows.map(({ id, seenAt }) => [id, seenAt]));
 }
 
 // Read for every offer of a merchant at each run: z.int() takes three times as long as z.number(), and the driver

@@ -137,6 +137,23 @@ describe('a run', () => {
     await shop.close();
   });
 
+  it.each([
+    { hours: 100, prices: ['100', 'gone', '100'] },
+    { hours: 10, prices: ['100'] },
+  ])(
+    'starts offers again whose other feed was not read for $hours hours, if they had expired',
+    async ({ hours, prices }) => {
+      const { merchantId, addFeed, run, close } = await openShop();
+      await run(0, [{ rows: [row('A', 100)] }]);
+      const { emitted } = await run(hours, [{ rows: [row('A', 100)] }], 'complete', await addFeed());
+      expect(emitted.flatMap(({ ids }) => ids)).toHaveLength(prices.length > 1 ? 1 : 0);
+      const history = (await storedHistory(db, merchantId)).A;
+      expect(history?.map((entry) => entry.split(' ')[1])).toEqual(prices);
+      if (prices.length > 1) expect(history?.[1]).toBe(`${at(72).toISOString()} gone`);
+      await close();
+    },
+  );
+
   it('lets the reader skip a row by its fingerprint, unless its offer must be read in full', async () => {
     const shop = await openShop();
     const other = await shop.addFeed();

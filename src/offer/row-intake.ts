@@ -63,13 +63,24 @@ export class RowIntake {
   private readonly presentBefore: readonly KnownOffer[];
   /** When the feed's offers expired because it was not read for too long, in milliseconds since 1970; null: they did not. */
   private expiredAt: number | null;
+  /** The same of the merchant's other feeds with offers that are not shown, by feed id; 0: it was never read completely. */
+  private readonly otherExpired: ReadonlyMap<number, number>;
 
-  private constructor(db: Db, run: IntakeRun, known: Map<string, KnownOffer>, feedSeenAt: Date | null) {
+  private constructor(
+    db: Db,
+    run: IntakeRun,
+    known: Map<string, KnownOffer>,
+    feedsSeenAt: ReadonlyMap<number, Date | null>,
+  ) {
     this.db = db;
     this.run = run;
     this.known = known;
-    const expiresAt = feedSeenAt === null ? Number.POSITIVE_INFINITY : feedSeenAt.getTime() + AGE_LIMIT_MS;
-    this.expiredAt = expiresAt <= run.now.getTime() ? expiresAt : null;
+    const expired = [...feedsSeenAt]
+      .map(([id, seenAt]): [number, number] => [id, seenAt === null ? 0 : seenAt.getTime() + AGE_LIMIT_MS])
+      .filter(([, at]) => at <= run.now.getTime());
+    this.otherExpired = new Map(expired.filter(([id]) => id !== run.feedId));
+    // A first run has nothing to end.
+    this.expiredAt = new Map(expired).get(run.feedId) || null;
     this.presentBefore = [...known.values()].filter((offer) => offer.feedId === run.feedId && offer.goneAt === null);
     this.effect.before = this.presentBefore.length;
   }
@@ -80,7 +91,7 @@ export class RowIntake {
     const merchant = await readMerchant(db, source.market, source.merchantId);
     const run = { ...source, shippingSteps: merchant?.shippingSteps ?? null };
     const known = await store.readKnownOffers(db, run.market, run.merchantId);
-    return new RowIntake(db, run, known, await store.readFeedSeenAt(db, run.feedId));
+    return new RowIntake(db, run, known, await store.readFeedsSeenAt(db, run.market, run.merchantId));
   }
 
   /** The fingerprint with which the reader may skip an offer's row as unchanged; null: the row must be read in full. */
@@ -94,6 +105,7 @@ export class RowIntake {
   async accept(batch: RowBatch): Promise<RowRejection[]> {
     if (batch.points.length > 0 || batch.rows.some((row) => row.seenAt !== null)) this.isArchive = true;
     await this.expireOffers();
+    await this.expireMoved(batch.rows);
     for (const sku of batch.unchanged) this.countUnchanged(this.known.get(sku));
     const newSkus = new Set(batch.rows.map((row) => row.sku).filter((sku) => !this.known.has(sku)));
     const newIds = (await store.nextOfferIds(this.db, newSkus.size)).values();
@@ -137,6 +149,16 @@ export class RowIntake {
     if (at === null || this.isArchive) return;
     this.expiredAt = null;
     await this.markGone(this.presentBefore, at);
+  }
+
+  /** Ends the offers of these rows that another feed had, which was not read for too long either: this feed starts them again. */
+  private async expireMoved(rows: readonly FeedRow[]): Promise<void> {
+    if (this.otherExpired.size === 0 || this.isArchive) return;
+    const moved = Map.groupBy(
+      rows.flatMap(({ sku }) => this.known.get(sku) ?? []),
+      ({ feedId }) => this.otherExpired.get(feedId) ?? null,
+    );
+    for (const [at, offers] of moved) if (at !== null) await this.markGone(offers, at);
   }
 
   private async markGone(offers: readonly KnownOffer[], at: number): Promise<void> {
