@@ -1,4 +1,5 @@
 import { LEFT_OVER } from '../alignment.ts';
+import { hasToken } from '../fact-features.ts';
 import { type AlignedPair, type FeatureRow, NOT_APPLICABLE, ratio } from '../feature-row.ts';
 import type { PreparedOffer } from '../prepared-offer.ts';
 import { weightOf } from '../token-weights.ts';
@@ -24,6 +25,9 @@ type Side = { offer: PreparedOffer; states: Uint8Array; places: Int16Array; weig
 
 const weightAt = ({ offer, weights }: Side, i: number): number => weightOf(weights, offer.tokens[i] ?? 0);
 
+/** Where a token of a title is in the other one; -1: not there, or there is no such token. */
+const placeOf = ({ offer, places }: Side, i: number): number => (i < offer.tokens.length ? (places[i] ?? -1) : -1);
+
 /** 1: the same colours, 0.5: one in common, -1: none in common, -0.5: only one title has a colour, 0: none has. */
 function compareColours({ colours: one }: PreparedOffer, { colours: other }: PreparedOffer): number {
   if (one === 0 && other === 0) return 0;
@@ -34,7 +38,7 @@ function compareColours({ colours: one }: PreparedOffer, { colours: other }: Pre
 
 /** Whether a token of a title is left over and of that kind. */
 const isReplacement = ({ states, offer }: Side, at: number, kind: number): boolean =>
-  at < offer.tokens.length && states[at] === LEFT_OVER && offer.kinds[at] === kind;
+  states[at] === LEFT_OVER && offer.kinds[at] === kind;
 
 function note(heaviest: Float64Array, left: Side, i: number, right: Side, j: number): void {
   const kind = left.offer.kinds[i] ?? 0;
@@ -50,11 +54,11 @@ function findReplaced(left: Side, right: Side): Float64Array {
   const { kinds, tokens } = left.offer;
   for (let i = 0; i < tokens.length; i++) {
     if (left.states[i] !== LEFT_OVER) continue;
-    const before = i > 0 ? (left.places[i - 1] ?? -1) : -1;
-    const after = i + 1 < tokens.length ? (left.places[i + 1] ?? -1) : -1;
+    const before = placeOf(left, i - 1);
+    const after = placeOf(left, i + 1);
     const kind = kinds[i] ?? 0;
     if (before >= 0 && isReplacement(right, before + 1, kind)) note(heaviest, left, i, right, before + 1);
-    if (after > 0 && isReplacement(right, after - 1, kind)) note(heaviest, left, i, right, after - 1);
+    if (isReplacement(right, after - 1, kind)) note(heaviest, left, i, right, after - 1);
   }
   return heaviest;
 }
@@ -64,14 +68,13 @@ function findReplaced(left: Side, right: Side): Float64Array {
  * left-over word behind a number or code of both.
  */
 function findInserted(side: Side): [between: number, afterNumber: number] {
-  const { states, places, offer } = side;
+  const { states, offer } = side;
   const { tokens, kinds } = offer;
   let [between, afterNumber] = [0, 0];
   for (let i = 1; i < tokens.length; i++) {
-    const before = places[i - 1] ?? -1;
+    const before = placeOf(side, i - 1);
     if (states[i] !== LEFT_OVER || before < 0) continue;
-    const after = i + 1 < tokens.length ? (places[i + 1] ?? -1) : -1;
-    if (after === before + 1) between = Math.max(between, weightAt(side, i));
+    if (placeOf(side, i + 1) === before + 1) between = Math.max(between, weightAt(side, i));
     const isNumbered = kinds[i - 1] === NUMBER || kinds[i - 1] === CODE;
     if (isNumbered && kinds[i] === WORD) afterNumber = Math.max(afterNumber, weightAt(side, i));
   }
@@ -80,11 +83,10 @@ function findInserted(side: Side): [between: number, afterNumber: number] {
 
 /** The number of tokens, and the weight, of the longest and heaviest sequences that both titles have. */
 function findRun(side: Side): [length: number, weight: number] {
-  const { places, offer } = side;
   let [run, weightOfRun, longest, heaviest] = [0, 0, 0, 0];
-  for (let i = 0; i < offer.tokens.length; i++) {
-    const here = places[i] ?? -1;
-    const follows = places[i - 1] === here - 1;
+  for (let i = 0; i < side.offer.tokens.length; i++) {
+    const here = placeOf(side, i);
+    const follows = placeOf(side, i - 1) === here - 1;
     run = here < 0 ? 0 : follows ? run + 1 : 1;
     weightOfRun = here < 0 ? 0 : weightAt(side, i) + (follows ? weightOfRun : 0);
     longest = Math.max(longest, run);
@@ -143,17 +145,12 @@ function heaviestDistinctCode(side: Side): number {
 
 /** The weight of the rarest code that the texts of both offers have, and the number of rare ones. */
 function findRareCodes({ a, b, weights }: AlignedPair): [heaviest: number, count: number] {
-  let [i, j, heaviest, count] = [0, 0, 0, 0];
-  const [ofA, ofB] = [a.describedCodes, b.describedCodes];
-  while (i < ofA.length && j < ofB.length) {
-    const [one, other] = [ofA[i] ?? 0, ofB[j] ?? 0];
-    if (one === other) {
-      const weight = weightOf(weights.described, one);
-      if (weight > MIN_RARE) count++;
-      if (weight > MIN_RARE) heaviest = Math.max(heaviest, weight);
-    }
-    if (one <= other) i++;
-    if (other <= one) j++;
+  let [heaviest, count] = [0, 0];
+  for (const code of a.describedCodes) {
+    const weight = weightOf(weights.described, code);
+    if (weight <= MIN_RARE || !hasToken(b.describedCodes, code)) continue;
+    count++;
+    heaviest = Math.max(heaviest, weight);
   }
   return [heaviest, count];
 }

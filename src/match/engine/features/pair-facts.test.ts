@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countTokens } from '../match-model.ts';
+import { PAIR_WIDTH, PairComparer } from '../pair-features.ts';
+import { prepareOffer } from '../prepared-offer.ts';
 import { compareTexts } from '../testing/compare-texts.ts';
+import { TokenTable } from '../token-table.ts';
 
 type Weights = Readonly<Record<string, number>>;
 
@@ -41,6 +45,7 @@ describe('what stands where another title has something else', () => {
     ['Halden steel', 'Halden glass', [0.25, 0, 0, 0.25]],
     ['steel Halden', 'glass Halden', [0.25, 0, 0, 0.25]],
     ['steel Halden', 'kettle glass Halden', [0.25, 0, 0, 0.25]],
+    ['Halden glass kettle steel', 'Halden radio kettle lamp', [0.5, 0, 0, 0.5]],
     ['Halden wm7482b', 'Halden rx2201k', [0, 0, 0.5, 0.5]],
     ['Halden 8 GB', 'Halden 16 GB', [0, 0, 0, 0.5]],
     ['Halden 7 steel', 'Halden 9 glass', [0, 0.5, 0, 0.5]],
@@ -50,6 +55,7 @@ describe('what stands where another title has something else', () => {
     ['Halden steel kettle', 'Halden kettle', [0, 0, 0, 0]],
     ['Halden steel', 'Halden', [0, 0, 0, 0]],
     ['steel', 'glass', [0, 0, 0, 0]],
+    ['steel Halden', 'Halden kettle glass', [0, 0, 0, 0]],
     ['steel Halden', 'Halden glass', [0, 0, 0, 0]],
   ])('is compared by its kind in %s and %s', (one, other, expected) => {
     expect(read(one, other, REPLACED, { steel: 0.25, glass: 0.75 })).toEqual(expected);
@@ -66,6 +72,7 @@ describe('what stands where another title has something else', () => {
     ['Halden 8 wm7482b kettle', 'Halden 8 kettle', [0.5, 0]],
     ['Halden steel', 'Halden', [0, 0]],
     ['steel Halden', 'Halden', [0, 0]],
+    ['lamp steel Halden', 'Halden', [0, 0]],
     ['Halden steel kettle', 'Halden lamp kettle', [0, 0]],
     ['Halden steel glass kettle', 'Halden kettle', [0, 0]],
   ])('is inserted in %s, and not in %s', (one, other, expected) => {
@@ -100,6 +107,8 @@ describe('what stands where another title has something else', () => {
     expect(rank('Halden glass', 'Halden')).toEqual([0, 12]);
     expect(rank('Halden', 'Halden')).toEqual([12, 12]);
     expect(rank('glass lamp steel', 'glass radio')).toEqual([1, 1]);
+    // One that weighs nothing is left over too.
+    expect(read('Halden steel lamp', 'Halden lamp', ['rank of left over min'], { steel: 0 })).toEqual([2]);
   });
 
   it('is compared before a word such as "for" by itself', () => {
@@ -107,6 +116,7 @@ describe('what stands where another title has something else', () => {
     expect(own('steel case for Halden', 'steel case for Ostra')).toEqual([1]);
     expect(own('steel case for Halden', 'lamp for Halden')).toEqual([0]);
     expect(own('steel case for Halden', 'steel for Halden')).toEqual([Math.fround(0.25 / 0.75)]);
+    expect(own('lamp radio', 'lamp')).toEqual([0.5]);
     expect(own('for Halden', 'for Ostra')).toEqual([-1]);
   });
 
@@ -204,6 +214,32 @@ describe('the numbers of two titles', () => {
         expect(feature('equal long numbers')).toBe(one.filter((n) => b.has(n) && isLong(n)).length);
         expect([feature('other numbers min'), feature('other numbers max')]).toEqual(counts(() => true));
         expect([feature('other long numbers min'), feature('other long numbers max')]).toEqual(counts(isLong));
+      }),
+    );
+  });
+});
+
+describe('the features of a pair', () => {
+  const words = ['rivo', 'ostra', 'halden', 'kettle', 'steel', '8', '16', 'wm7482b', 'rx2201k', '9 l'];
+  const title = fc.uniqueArray(fc.constantFrom(...words), { maxLength: 6 }).map((own) => own.join(' '));
+
+  it('do not depend on the pairs that were compared before', () => {
+    fc.assert(
+      fc.property(fc.array(title, { minLength: 2, maxLength: 6 }), (titles) => {
+        const table = new TokenTable();
+        const offers = titles.map((one) =>
+          prepareOffer({ title: one, brand: null, mpn: null, description: one, price: null, categoryId: null }, table),
+        );
+        const weights = countTokens(offers).weights(table);
+        const used = new PairComparer(table, weights);
+        for (const a of offers) {
+          for (const b of offers) {
+            const [row, expected] = [new Float32Array(PAIR_WIDTH), new Float32Array(PAIR_WIDTH)];
+            used.writeTextFeatures(a, b, row, 0);
+            new PairComparer(table, weights).writeTextFeatures(a, b, expected, 0);
+            expect(row).toEqual(expected);
+          }
+        }
       }),
     );
   });
