@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TreeScorer } from './boosted-trees.ts';
 import { FeatureRow } from './feature-row.ts';
@@ -9,7 +8,7 @@ import { prepareOffer } from './prepared-offer.ts';
 import { ProductScorer } from './product-scorer.ts';
 import { TokenTable } from './token-table.ts';
 import { judgeKnown, logisticLoss, trainProducts } from './train-products.ts';
-import { batchesOf, type KnownOffer, type TrainingPool } from './training/known-offers.ts';
+import type { KnownOffer, TrainingPool } from './training/known-offers.ts';
 
 const MODELS = 24;
 const SHOPS = 3;
@@ -41,25 +40,6 @@ function readPool(weight?: number): TrainingPool {
 }
 
 const MOST = { maxPairs: 100_000, learnsTokens: true };
-
-describe('offers that are judged together', () => {
-  it('are consecutive ones of one shop: none is lost and the order stays', () => {
-    const { known } = readPool();
-    const [first] = known;
-    if (first === undefined) throw new Error('The pool has offers.');
-    fc.assert(
-      fc.property(fc.array(fc.nat({ max: 2 }), { maxLength: 12 }), (shops) => {
-        const offers = shops.map((merchantId, productId) => ({ ...first, merchantId, productId }));
-        const batches = [...batchesOf(offers)];
-        expect(batches.flat()).toEqual(offers);
-        for (const [i, batch] of batches.entries()) {
-          expect(new Set(batch.map(({ merchantId }) => merchantId)).size).toBe(1);
-          expect(batch[0]?.merchantId).not.toBe(batches[i - 1]?.[0]?.merchantId);
-        }
-      }),
-    );
-  });
-});
 
 describe('the loss of judgements', () => {
   const judged = (logOdds: number, isSame: boolean) => ({ edge: 0, logOdds, isSame });
