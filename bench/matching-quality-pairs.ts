@@ -149,7 +149,7 @@ function joinQuality(
   before: readonly Judgement[],
 ): { precision: number; recall: number } {
   const prove = (known: readonly Judgement[]) =>
-    lowestThreshold(known.map(({ score, isSame }) => ({ edge: 0, logOdds: score, isSame })), JOIN_PRECISION); // biome-ignore format: short
+    lowestThreshold(known.map(({ score, isSame }) => ({ logOdds: score, isSame })), JOIN_PRECISION); // biome-ignore format: short
   const halves = [0, 1].map((rest) => judgements.filter((_, i) => i % 2 === rest));
   const shifted = halves.flatMap((half, i) => {
     const threshold = prove(before.length > 0 ? before : (halves[1 - i] ?? []));

@@ -50,13 +50,16 @@ type Example = { edge: number; view: number; fold: number };
  */
 type View = { foldsOf: (edge: number) => readonly number[]; learned: readonly LearnedWeights[] };
 
+/** A judged edge of the set. */
+export type JudgedEdge = Judged & { edge: number };
+
 /** The result: trees, weights of all labels, and the log-odds of every pair of the set that was judged out of fold. */
 export type TrainedPairs = {
   trees: PairTrees;
   learned: LearnedWeights;
   /** Log-odds alone; of labelled pairs by a model that has not seen them. */
   alone: Float32Array;
-  outOfFold: readonly Judged[];
+  outOfFold: readonly JudgedEdge[];
   /** Scores any unlabelled edge of the set in competition. */
   judge: (edge: number) => number;
 };
@@ -149,7 +152,7 @@ class PairTraining {
   }
 
   /** What each example of a view gets from the model that has not seen it, with its label. */
-  private scoreExamples(view: View, models: readonly TreeModel[]): Judged[] {
+  private scoreExamples(view: View, models: readonly TreeModel[]): JudgedEdge[] {
     const scorers = models.map((model) => new TreeScorer(model));
     return [...this.examples.entries()].flatMap(([i, example]) => {
       if (this.views[example.view] !== view) return [];

@@ -1,5 +1,5 @@
-/** A pair with the log-odds that a model gives which has not seen it. */
-export type Judged = { edge: number; logOdds: number; isSame: boolean };
+/** The log-odds of a pair by a model that has not seen it. */
+export type Judged = { logOdds: number; isSame: boolean };
 
 /** A judged pair with the index of its pool, and whether a code names the product (`isNamedByCode`). */
 export type PoolJudged = Judged & { pool: number; isCoded: boolean };

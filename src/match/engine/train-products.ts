@@ -8,8 +8,8 @@ import type { PreparedOffer } from './prepared-offer.ts';
 import { PRODUCT_FEATURES } from './product-features.ts';
 import { CANDIDATE_BUDGET, MAX_CANDIDATES, ProductScorer } from './product-scorer.ts';
 import { Random } from './seeded-random.ts';
-import { addJoiningRows, createRows, type JoiningRows } from './training/joining-rows.ts';
-import { FOLDS, foldOfProduct, type KnownOffer, type TrainingPool } from './training/known-offers.ts';
+import { findJoiningRows, type JoiningRow } from './training/joining-rows.ts';
+import { ByFold, foldOfProduct, type KnownOffer, type TrainingPool } from './training/known-offers.ts';
 
 /** Trees that score an offer against one other offer, and against a product among its rivals. */
 export type ProductTrees = { alone: TreeModel; joining: TreeModel };
@@ -42,30 +42,31 @@ const JOINING: TreeOptions = {
 }; // biome-ignore format: short
 
 type KnownPair = [one: KnownOffer, other: KnownOffer];
-type Pair = { one: KnownOffer; other: KnownOffer; isSame: boolean; tokens: PairTokens };
 
-const isHidden = ({ one, other }: Pair, fold: number): boolean =>
-  foldOfProduct(one.productId) === fold || foldOfProduct(other.productId) === fold;
+/** The pairs of a pool to learn from. */
+type PoolPairs = { pool: TrainingPool; pairs: readonly KnownPair[] };
 
 /** The pairs to learn from: every offer with members of its own product and of those that it could be taken for. */
-function findPairs({ known, table, weights }: TrainingPool): KnownPair[] {
-  const products = new KnownProducts(table, CANDIDATE_BUDGET);
+function findPairs(pool: TrainingPool): PoolPairs {
+  const products = new KnownProducts(pool.table, CANDIDATE_BUDGET);
   const byOffer = new Map<PreparedOffer, KnownOffer>();
   const pairs: KnownPair[] = [];
-  for (const one of known) {
-    const own = products.find(one.productId);
-    const others = products.findCandidates(one.offer, MAX_CANDIDATES, weights.title, (product) => product !== own);
-    for (const product of own === undefined ? others : [own, ...others]) {
-      const members = product === own ? product.members : product.members.slice(0, MAX_OTHER_MEMBERS);
-      pairs.push(...members.flatMap((member): KnownPair[] => {
-        const other = byOffer.get(member);
-        return other === undefined ? [] : [[one, other]];
-      })); // biome-ignore format: short
+  for (const one of pool.known) {
+    const own = products.find(one.productId)?.members ?? [];
+    const others = products.findCandidates(
+      one.offer,
+      MAX_CANDIDATES,
+      pool.weights.title,
+      ({ productId }) => productId !== one.productId,
+    );
+    for (const member of [...own, ...others.flatMap(({ members }) => members.slice(0, MAX_OTHER_MEMBERS))]) {
+      const other = byOffer.get(member);
+      if (other !== undefined) pairs.push([one, other]);
     }
     products.add(one.productId, one.offer, one.merchantId);
     byOffer.set(one.offer, one);
   }
-  return pairs;
+  return { pool, pairs };
 }
 
 const isSamePair = ([one, other]: KnownPair): boolean => one.productId === other.productId;
@@ -74,118 +75,94 @@ const isSamePair = ([one, other]: KnownPair): boolean => one.productId === other
  * As many of the pairs as may be used. Pairs of the same product are a twentieth of all and say more of what may differ:
  * all of them, up to half of what is used; the others by chance.
  */
-function samplePairs(found: readonly KnownPair[][], maxPairs: number): KnownPair[][] {
-  const all = found.reduce((sum, pairs) => sum + pairs.length, 0);
-  const same = found.reduce((sum, pairs) => sum + pairs.filter(isSamePair).length, 0);
-  const usedSame = Math.min(same, Math.max(maxPairs / 2, maxPairs - (all - same)));
-  const shareOfSame = usedSame / Math.max(1, same);
-  const shareOfOthers = (maxPairs - usedSame) / Math.max(1, all - same);
-  return found.map((pairs) => {
+function samplePairs(found: readonly PoolPairs[], maxPairs: number): PoolPairs[] {
+  const all = found.flatMap(({ pairs }) => pairs);
+  const same = all.filter(isSamePair).length;
+  const others = all.length - same;
+  const usedSame = Math.min(same, Math.max(maxPairs / 2, maxPairs - others));
+  const [shareOfSame, shareOfOthers] = [usedSame / same, (maxPairs - usedSame) / others];
+  return found.map(({ pool, pairs }) => {
     const random = new Random(3);
-    return pairs.filter((pair) => random.next() < (isSamePair(pair) ? shareOfSame : shareOfOthers));
+    return { pool, pairs: pairs.filter((pair) => random.next() < (isSamePair(pair) ? shareOfSame : shareOfOthers)) };
   });
 }
 
-/** The examples of one pool for the trees that compare two offers. */
-class PoolPairs {
-  readonly pairs: Pair[] = [];
-  readonly values: Float32Array;
-  readonly counts: LearnedCounts;
-  readonly learnedByFold: readonly LearnedWeights[];
-  private readonly pool: TrainingPool;
+/** What trees learn from: a row of features, whether it is of one product, and how much it counts. */
+type Example = { values: Float32Array; isSame: boolean; weight: number };
 
-  constructor(pool: TrainingPool, learnsTokens: boolean, used: readonly KnownPair[]) {
+type Pair = Example & { folds: readonly [ofOne: number, ofOther: number]; tokens: PairTokens };
+
+const isHidden = ({ folds }: Pair, fold: number): boolean => folds.includes(fold);
+
+/** The pairs of one pool with their features, and what is learned of its tokens. */
+class PoolExamples {
+  readonly pool: TrainingPool;
+  readonly pairs: readonly Pair[];
+  readonly counts: LearnedCounts;
+  private readonly learnsTokens: boolean;
+  private readonly learned: ByFold<LearnedWeights>;
+
+  constructor({ pool, pairs }: PoolPairs, learnsTokens: boolean) {
+    const { table, weights } = pool;
     this.pool = pool;
-    this.values = new Float32Array(used.length * PAIR_WIDTH);
-    const comparer = new PairComparer(pool.table, pool.weights);
-    for (const [i, [one, other]] of used.entries()) {
-      comparer.writeTextFeatures(one.offer, other.offer, this.values, i * PAIR_WIDTH);
-      const tokens = pairTokens(comparer.alignment);
-      this.pairs.push({ one, other, isSame: isSamePair([one, other]), tokens });
-    }
-    this.counts = learnsTokens ? this.count(() => true) : new LearnedCounts();
-    this.learnedByFold = Array.from({ length: FOLDS }, (_, fold) => {
-      const counts = learnsTokens ? this.count((pair) => !isHidden(pair, fold)) : this.counts;
-      return learnWeights(counts, pool.table, pool.weights.title);
+    this.learnsTokens = learnsTokens;
+    const comparer = new PairComparer(table, weights);
+    this.pairs = pairs.map(([one, other]) => {
+      const values = new Float32Array(PAIR_WIDTH);
+      comparer.writeTextFeatures(one.offer, other.offer, values, 0);
+      return {
+        values,
+        isSame: isSamePair([one, other]),
+        weight: Math.max(one.weight ?? 1, other.weight ?? 1),
+        folds: [foldOfProduct(one.productId), foldOfProduct(other.productId)],
+        tokens: pairTokens(comparer.alignment),
+      };
     });
-    for (const [i, { one, tokens }] of this.pairs.entries()) {
-      const row = new FeatureRow(this.values, i * PAIR_WIDTH + TEXT_FEATURES.length);
-      this.learnedByFold[foldOfProduct(one.productId)]?.write(row, tokens);
+    this.counts = this.count(() => true);
+    this.learned = new ByFold((fold) =>
+      learnWeights(
+        this.count((pair) => !isHidden(pair, fold)),
+        table,
+        weights.title,
+      ),
+    );
+    for (const { values, folds, tokens } of this.pairs) {
+      this.learned.of(folds[0]).write(new FeatureRow(values, TEXT_FEATURES.length), tokens);
     }
   }
 
   private count(isUsed: (pair: Pair) => boolean): LearnedCounts {
     const counts = new LearnedCounts();
-    for (const pair of this.pairs) if (isUsed(pair)) counts.add(pair.tokens, pair.isSame);
+    for (const pair of this.pairs) if (this.learnsTokens && isUsed(pair)) counts.add(pair.tokens, pair.isSame);
     return counts;
   }
 
   /** A scorer for each fold, which has not seen the products of the fold. */
-  scorers(alone: readonly TreeModel[]): ProductScorer[] {
+  scorers(alone: ByFold<TreeModel>): ByFold<ProductScorer> {
     const { table, weights } = this.pool;
-    return this.learnedByFold.map((learned, fold) => {
-      const model = alone[fold];
-      if (model === undefined) throw new Error('A fold has no trees.');
-      return new ProductScorer(table, { weights, learned, alone: new TreeScorer(model) });
+    return new ByFold((fold) => {
+      const learned = this.learned.of(fold);
+      return new ProductScorer(table, { weights, learned, alone: new TreeScorer(alone.of(fold)) });
     });
   }
 }
 
-function concatenate(parts: readonly Float32Array[]): Float32Array {
-  const joined = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
+function trainOn(examples: readonly Example[], features: number, options: TreeOptions): TreeModel {
+  const values = new Float32Array(examples.length * features);
+  for (const [i, example] of examples.entries()) values.set(example.values, i * features);
+  const labels = Uint8Array.from(examples, ({ isSame }) => (isSame ? 1 : 0));
+  return trainTrees(
+    { values, features, labels, weights: Float32Array.from(examples, ({ weight }) => weight) },
+    options,
+  );
 }
 
-/** Null where all count the same. */
-const weighing = (weights: readonly number[]): Float32Array | null =>
-  weights.some((weight) => weight !== 1) ? Float32Array.from(weights) : null;
-
-function fitAlone(pools: readonly PoolPairs[], isUsed: (pair: Pair) => boolean): TreeModel {
-  const rows: Float32Array[] = [];
-  const labels: number[] = [];
-  const weights: number[] = [];
-  for (const { pairs, values } of pools) {
-    for (const [i, pair] of pairs.entries()) {
-      if (!isUsed(pair)) continue;
-      rows.push(values.subarray(i * PAIR_WIDTH, (i + 1) * PAIR_WIDTH));
-      labels.push(pair.isSame ? 1 : 0);
-      weights.push(Math.max(pair.one.weight ?? 1, pair.other.weight ?? 1));
-    }
-  }
-  const training = {
-    values: concatenate(rows),
-    features: PAIR_WIDTH,
-    labels: Uint8Array.from(labels),
-    weights: weighing(weights),
-  };
-  return trainTrees(training, ALONE);
-}
-
-function fitJoining({ values, labels, folds, weights }: JoiningRows, hidden: number | null): TreeModel {
-  const used = [...labels.keys()].filter((i) => folds[i] !== hidden);
-  const rows = concatenate(used.map((i) => values[i] ?? new Float32Array()));
-  const own = Uint8Array.from(used, (i) => labels[i] ?? 0);
-  const training = { values: rows, features: PRODUCT_FEATURES.length, labels: own };
-  return trainTrees({ ...training, weights: weighing(used.map((i) => weights[i] ?? 1)) }, JOINING);
-}
+const fitAlone = (pairs: readonly Pair[]): TreeModel => trainOn(pairs, PAIR_WIDTH, ALONE);
+const fitJoining = (rows: readonly JoiningRow[]): TreeModel => trainOn(rows, PRODUCT_FEATURES.length, JOINING);
 
 /** Trees for each fold that have not seen its products. */
-const fitByFold = (rows: JoiningRows): TreeScorer[] =>
-  Array.from({ length: FOLDS }, (_, fold) => new TreeScorer(fitJoining(rows, fold)));
-
-const judgeOutOfFold = (rows: JoiningRows, scorers: readonly TreeScorer[]): PoolJudged[] =>
-  rows.values.map((values, i) => ({
-    edge: i,
-    pool: rows.pools[i] ?? 0,
-    logOdds: scorers[rows.folds[i] ?? 0]?.score(values) ?? 0,
-    isSame: rows.labels[i] === 1,
-    isCoded: rows.coded[i] ?? false,
-  }));
+const fitByFold = (rows: readonly JoiningRow[]): ByFold<TreeScorer> =>
+  new ByFold((hidden) => new TreeScorer(fitJoining(rows.filter(({ fold }) => fold !== hidden))));
 
 /**
  * Trains on offers whose products are known, in the order in which they came: what a new offer is compared with are the
@@ -193,28 +170,36 @@ const judgeOutOfFold = (rows: JoiningRows, scorers: readonly TreeScorer[]): Pool
  * have made. Folds are by product, so that nothing is learned by heart. The same offers give the same model.
  * O(folds · rounds · pairs · features).
  */
-export function trainProducts(pools: readonly TrainingPool[], options: TrainingOptions): TrainedProducts {
-  const used = samplePairs(pools.map(findPairs), options.maxPairs);
-  const pairs = pools.map((pool, i) => new PoolPairs(pool, options.learnsTokens, used[i] ?? []));
-  const byFold = Array.from({ length: FOLDS }, (_, fold) => fitAlone(pairs, (pair) => !isHidden(pair, fold)));
-  const scorers = pairs.map((own) => own.scorers(byFold));
-  const collect = (joining: readonly TreeScorer[] | null): JoiningRows => {
-    const rows = createRows();
-    for (const [i, pool] of pools.entries()) addJoiningRows(pool, { scorers: scorers[i] ?? [], joining }, rows, i);
-    return rows;
+export function trainProducts(
+  pools: readonly TrainingPool[],
+  { maxPairs, learnsTokens }: TrainingOptions,
+): TrainedProducts {
+  const examples = samplePairs(pools.map(findPairs), maxPairs).map((own) => new PoolExamples(own, learnsTokens));
+  const pairs = examples.flatMap((own) => own.pairs);
+  const alone = new ByFold((fold) => fitAlone(pairs.filter((pair) => !isHidden(pair, fold))));
+  const scored = examples.map((own) => ({ pool: own.pool, scorers: own.scorers(alone) }));
+  const ofTrueProducts = scored.map(({ pool, scorers }) => findJoiningRows(pool, { scorers, joining: null }));
+  const joining = fitByFold(ofTrueProducts.flat());
+  const ofDecided = scored.flatMap(({ pool, scorers }) => findJoiningRows(pool, { scorers, joining }));
+  const judges = fitByFold(ofDecided);
+  return {
+    trees: { alone: fitAlone(pairs), joining: fitJoining(ofDecided) },
+    counts: examples.map(({ counts }) => counts),
+    outOfFold: ofTrueProducts.flatMap((rows, pool) =>
+      rows.map(({ values, fold, isSame, isCoded }) => ({
+        logOdds: judges.of(fold).score(values),
+        isSame,
+        isCoded,
+        pool,
+      })),
+    ),
   };
-  const ofTrueProducts = collect(null);
-  const ofDecided = collect(fitByFold(ofTrueProducts));
-  const trees: ProductTrees = { alone: fitAlone(pairs, () => true), joining: fitJoining(ofDecided, null) };
-  const outOfFold = judgeOutOfFold(ofTrueProducts, fitByFold(ofDecided));
-  return { trees, counts: pairs.map(({ counts }) => counts), outOfFold };
 }
 
 /** What a model makes of offers whose products are known; the model must not have been trained on them. */
 export function judgeKnown(pool: TrainingPool, scorer: ProductScorer, joining: TreeScorer): Judged[] {
-  const rows = createRows();
-  addJoiningRows(pool, { scorers: Array.from({ length: FOLDS }, () => scorer), joining: null }, rows); // biome-ignore format: short
-  return rows.values.map((values, i) => ({ edge: i, logOdds: joining.score(values), isSame: rows.labels[i] === 1 }));
+  const rows = findJoiningRows(pool, { scorers: new ByFold(() => scorer), joining: null });
+  return rows.map(({ values, isSame }) => ({ logOdds: joining.score(values), isSame }));
 }
 
 /** The mean logistic loss of judgements: 0 is perfect, 0.69 is guessing. */

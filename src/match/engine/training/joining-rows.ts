@@ -1,33 +1,32 @@
-import { assignProducts, type Choice } from '../assign-products.ts';
+import { assignProducts } from '../assign-products.ts';
 import type { TreeScorer } from '../boosted-trees.ts';
 import { KnownProducts } from '../known-products.ts';
 import { isNamedByCode, PRODUCT_FEATURES } from '../product-features.ts';
 import { CANDIDATE_BUDGET, compete, type ProductScorer, type ScoredProduct } from '../product-scorer.ts';
 import type { TokenTable } from '../token-table.ts';
-import { batchesOf, foldOfProduct, type KnownOffer, type TrainingPool } from './known-offers.ts';
+import { type ByFold, batchesOf, foldOfProduct, type KnownOffer, type TrainingPool } from './known-offers.ts';
 
 /** Log-odds from which an offer is likelier to be of a product than not. */
 const LIKELY = 0;
 
-/** Offers beside candidate products, as the trees that judge joins see them. */
-export type JoiningRows = {
-  values: Float32Array[];
-  labels: number[];
-  folds: number[];
-  weights: number[];
-  pools: number[];
-  coded: boolean[];
-};
-
-export const createRows = (): JoiningRows => {
-  return { values: [], labels: [], folds: [], weights: [], pools: [], coded: [] };
+/** An offer beside a candidate product, as the trees that judge joins see it. */
+export type JoiningRow = {
+  productId: number;
+  values: Float32Array;
+  /** Whether the candidate is the offer's true product, by most of its offers. */
+  isSame: boolean;
+  /** That of the offer's true product. */
+  fold: number;
+  weight: number;
+  /** Whether a code names the candidate (`isNamedByCode`). */
+  isCoded: boolean;
 };
 
 /** What judges the offers of each fold, having seen none of their products. */
 export type FoldModels = {
-  scorers: readonly ProductScorer[];
+  scorers: ByFold<ProductScorer>;
   /** Trees that decide where offers go; null: each goes to its true product. */
-  joining: readonly TreeScorer[] | null;
+  joining: ByFold<TreeScorer> | null;
 };
 
 /** Products as they grow, with what their offers are in truth. */
@@ -53,59 +52,46 @@ class LabelledProducts {
   }
 }
 
-/** Adds rows of offers, each by the models that have not seen its product. */
-class RowWriter {
-  private readonly models: FoldModels;
-  private readonly rows: JoiningRows;
-  private readonly pool: number;
-
-  constructor(models: FoldModels, rows: JoiningRows, pool: number) {
-    this.models = models;
-    this.rows = rows;
-    this.pool = pool;
-  }
-
-  scorerOf({ productId }: KnownOffer): ProductScorer {
-    const scorer = this.models.scorers[foldOfProduct(productId)];
-    if (scorer === undefined) throw new Error('A fold has no scorer.');
-    return scorer;
-  }
-
-  /** Adds a row for each candidate of an offer, and returns how likely each is its product. */
-  add(one: KnownOffer, scored: readonly ScoredProduct[], labelled: LabelledProducts): Choice[] {
-    const { rows, models } = this;
-    const fold = foldOfProduct(one.productId);
-    const values = this.scorerOf(one).writeRows(scored);
-    const all = scored.map(({ scores }) => scores);
-    const width = PRODUCT_FEATURES.length;
-    return scored.map(({ product: { productId }, scores }, i) => {
-      rows.values.push(values.slice(i * width, (i + 1) * width));
-      rows.labels.push(labelled.isOf(productId, one.productId) ? 1 : 0);
-      rows.folds.push(fold);
-      rows.weights.push(one.weight ?? 1);
-      rows.pools.push(this.pool);
-      rows.coded.push(isNamedByCode(scores, all));
-      return { productId, logOdds: models.joining?.[fold]?.score(values, i * width) ?? 0 };
-    });
-  }
+/** The rows of an offer beside its candidates. */
+function rowsOf(
+  { productId: truth, weight = 1 }: KnownOffer,
+  candidates: readonly ScoredProduct[],
+  scorer: ProductScorer,
+  labelled: LabelledProducts,
+): JoiningRow[] {
+  const values = scorer.writeRows(candidates);
+  const all = candidates.map(({ scores }) => scores);
+  const width = PRODUCT_FEATURES.length;
+  return candidates.map(({ product: { productId }, scores }, i) => ({
+    productId,
+    values: values.slice(i * width, (i + 1) * width),
+    isSame: labelled.isOf(productId, truth),
+    fold: foldOfProduct(truth),
+    weight,
+    isCoded: isNamedByCode(scores, all),
+  }));
 }
 
 /**
- * Repeats the growth of a pool's products, each offer beside what was known when it came, and adds the rows. Trees that
- * decide make the errors that they will make later too: products with wrong offers, and two of what is one.
+ * Repeats the growth of a pool's products, each offer beside what was known when it came. Trees that decide make the errors
+ * that they will make later too: products with wrong offers, and two of what is one.
  */
-export function addJoiningRows({ known, table }: TrainingPool, models: FoldModels, rows: JoiningRows, pool = 0): void {
+export function findJoiningRows({ known, table }: TrainingPool, { scorers, joining }: FoldModels): JoiningRow[] {
   const labelled = new LabelledProducts(table);
-  const writer = new RowWriter(models, rows, pool);
+  const scorerOf = ({ productId }: KnownOffer) => scorers.of(foldOfProduct(productId));
+  const rows: JoiningRow[] = [];
   let created = 0;
   for (const batch of batchesOf(known)) {
-    const scored = compete(
-      batch.map((one) => writer.scorerOf(one).scoreOffer(one.offer, one.merchantId, labelled.products)),
+    const scored = compete(batch.map((one) => scorerOf(one).scoreOffer(one.offer, one.merchantId, labelled.products)));
+    const own = batch.map((one, i) => rowsOf(one, scored[i] ?? [], scorerOf(one), labelled));
+    for (const row of own.flat()) rows.push(row);
+    const choices = own.map((ofOffer) =>
+      ofOffer.map(({ productId, fold, values }) => ({ productId, logOdds: joining?.of(fold).score(values) ?? 0 })),
     );
-    const choices = batch.map((one, i) => writer.add(one, scored[i] ?? [], labelled));
-    const decided = models.joining === null ? null : assignProducts(choices, LIKELY);
+    const decided = joining === null ? null : assignProducts(choices, LIKELY);
     for (const [i, one] of batch.entries()) {
       labelled.add(decided === null ? one.productId : (decided[i]?.productId ?? created++), one);
     }
   }
+  return rows;
 }

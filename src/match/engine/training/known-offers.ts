@@ -16,9 +16,24 @@ export type KnownOffer = {
 export type TrainingPool = { known: readonly KnownOffer[]; table: TokenTable; weights: TokenWeights };
 
 /** Parts of the products: what judges those of a part has not seen them. */
-export const FOLDS = 3;
+const FOLDS = 3;
 
 export const foldOfProduct = (productId: number): number => foldOf(productId, FOLDS);
+
+/** One thing for each part of the products. */
+export class ByFold<T> {
+  private readonly things: readonly T[];
+
+  constructor(create: (fold: number) => T) {
+    this.things = Array.from({ length: FOLDS }, (_, fold) => create(fold));
+  }
+
+  of(fold: number): T {
+    const thing = this.things[fold];
+    if (thing === undefined) throw new Error(`There is no fold ${fold}.`);
+    return thing;
+  }
+}
 
 /** Consecutive offers of one merchant, which are judged together. */
 export function* batchesOf(known: readonly KnownOffer[]): Generator<KnownOffer[]> {
