@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { TreeScorer } from './boosted-trees.ts';
+import { type TreeModel, TreeScorer } from './boosted-trees.ts';
 import { FeatureRow } from './feature-row.ts';
 import { learnWeights, pairTokens } from './learned-weights.ts';
 import { countTokens, LoadedModel, START_MODEL } from './match-model.ts';
-import { PAIR_WIDTH, PairComparer, TEXT_FEATURES } from './pair-features.ts';
+import { PAIR_FEATURES, PAIR_WIDTH, PairComparer, TEXT_FEATURES } from './pair-features.ts';
 import { prepareOffer } from './prepared-offer.ts';
+import { PRODUCT_FEATURES } from './product-features.ts';
 import { ProductScorer } from './product-scorer.ts';
 import { Random } from './seeded-random.ts';
 import { TokenTable } from './token-table.ts';
@@ -17,6 +18,16 @@ const SERIES = [
   'Aria Rosso', 'Bento Verde', 'Corvo Bianco', 'Delta Vetro', 'Ember Marble', 'Fjord Granit', 'Gusto Piano', 'Heron Largo',
 ]; // biome-ignore format: a list
 
+/** An offer of which nothing is known but its title. */
+function readOffer(title: string, productId: number, merchantId: number, table: TokenTable): KnownOffer {
+  const text = { title, brand: null, mpn: null, description: '', price: null, categoryId: null };
+  return { offer: prepareOffer(text, table), productId, merchantId };
+}
+
+function createPool(known: readonly KnownOffer[], table: TokenTable): TrainingPool {
+  return { known, table, weights: countTokens(known.map(({ offer }) => offer)).weights(table) };
+}
+
 /** A catalogue of series whose three models differ in their size, each sold by three shops under titles of their own. */
 function readPool(weight?: number): TrainingPool {
   const table = new TokenTable();
@@ -27,18 +38,16 @@ function readPool(weight?: number): TrainingPool {
   ];
   const known = titles.flatMap((title, merchantId) =>
     Array.from({ length: MODELS }, (_, productId): KnownOffer => {
-      const text = {
-        title: title(`${SERIES[productId % SERIES.length]} ${1 + Math.floor(productId / SERIES.length)} l`),
-        brand: null,
-        mpn: null,
-        description: '',
-      };
-      const offer = prepareOffer({ ...text, price: null, categoryId: null }, table);
-      return { offer, productId, merchantId, ...(weight === undefined ? {} : { weight }) };
+      const model = `${SERIES[productId % SERIES.length]} ${1 + Math.floor(productId / SERIES.length)} l`;
+      const one = readOffer(title(model), productId, merchantId, table);
+      return weight === undefined ? one : { ...one, weight };
     }),
   );
-  return { known, table, weights: countTokens(known.map(({ offer }) => offer)).weights(table) };
+  return createPool(known, table);
 }
+
+const usedFeatures = ({ trees }: TreeModel, names: readonly string[]) =>
+  trees.flatMap(({ feature }) => feature.flatMap((index) => names[index] ?? []));
 
 const MOST = { maxPairs: 100_000, learnsTokens: true };
 
@@ -73,11 +82,9 @@ describe('training on offers whose products are known', () => {
     const table = new TokenTable();
     const known = Array.from({ length: 60 }, (_, i): KnownOffer => {
       const words = Array.from({ length: 4 }, () => SERIES[Math.floor(random.next() * SERIES.length)]);
-      const text = { title: words.join(' '), brand: null, mpn: null, description: '', price: null, categoryId: null };
-      return { offer: prepareOffer(text, table), productId: i % 20, merchantId: Math.floor(i / 20) };
+      return readOffer(words.join(' '), i % 20, Math.floor(i / 20), table);
     });
-    const weights = countTokens(known.map(({ offer }) => offer)).weights(table);
-    const { outOfFold } = trainProducts([{ known, table, weights }], MOST);
+    const { outOfFold } = trainProducts([createPool(known, table)], MOST);
     const share = outOfFold.filter(({ isSame }) => isSame).length / outOfFold.length;
     const guess = Math.log(share / (1 - share));
     expect(logisticLoss(outOfFold)).toBeGreaterThan(logisticLoss(outOfFold.map((one) => ({ ...one, logOdds: guess }))));
@@ -108,9 +115,28 @@ describe('training on offers whose products are known', () => {
     expect(treesOf({ ...pool, known })).not.toBe(trees);
   });
 
-  it('learns words only if asked to, and from no more pairs than asked for', () => {
-    const few = trainProducts([pool], { maxPairs: 100, learnsTokens: false });
-    expect(few.counts.map(({ pairs }) => pairs)).toEqual([[0, 0]]);
+  it('learns which words differ between products and which between shops, if asked to', () => {
+    const table = new TokenTable();
+    const known = [0, 1, 2].flatMap((merchantId) =>
+      Array.from({ length: MODELS }, (_, productId) => {
+        const series = SERIES[productId % SERIES.length];
+        const words = [
+          ['mono', 'duo', 'trio'][Math.floor(productId / SERIES.length)],
+          ['gift', 'deal', 'promo'][(merchantId + productId) % 3],
+        ];
+        return readOffer(`Halden ${series} ${words.sort().join(' ')}`, productId, merchantId, table);
+      }),
+    );
+    const train = (learnsTokens: boolean) => trainProducts([createPool(known, table)], { ...MOST, learnsTokens });
+    const [learned, other] = [train(true), train(false)];
+    expect(other.counts.map(({ pairs }) => pairs)).toEqual([[0, 0]]);
+    expect(logisticLoss(learned.outOfFold)).toBeLessThan(0.8 * logisticLoss(other.outOfFold));
+    // Trees of pairs look at the words, and those of joins at how far they put a product before others.
+    expect(usedFeatures(learned.trees.alone, PAIR_FEATURES)).toContain('learned sum');
+    expect(usedFeatures(learned.trees.joining, PRODUCT_FEATURES)).toContain('lead of mean');
+  });
+
+  it('learns from no more pairs than asked for', () => {
     const countUsed = (maxPairs: number) => trainProducts([pool], { ...MOST, maxPairs }).counts[0]?.pairs ?? [0, 0];
     const [ofFew, ofMore] = [countUsed(100), countUsed(400)];
     for (const used of ofFew) {
@@ -126,22 +152,21 @@ describe('training on offers whose products are known', () => {
 
   it('learns from more pairs of one product where there are no others', () => {
     const table = new TokenTable();
-    const known = Array.from({ length: 180 }, (_, i): KnownOffer => {
-      const text = {
-        title: `kettle${i % 60}`,
-        brand: null,
-        mpn: `${i}`,
-        description: '',
-        price: null,
-        categoryId: null,
-      };
-      return { offer: prepareOffer(text, table), productId: i % 60, merchantId: Math.floor(i / 60) };
-    });
-    const weights = countTokens(known.map(({ offer }) => offer)).weights(table);
-    const [counts] = trainProducts([{ known, table, weights }], { ...MOST, maxPairs: 100 }).counts;
+    const known = Array.from({ length: 180 }, (_, i) =>
+      readOffer(`kettle${i % 60} shop${i}`, i % 60, Math.floor(i / 60), table),
+    );
+    const [counts] = trainProducts([createPool(known, table)], { ...MOST, maxPairs: 100 }).counts;
     expect(counts?.pairs[0]).toBe(0);
     expect(counts?.pairs[1]).toBeGreaterThan(75);
     expect(counts?.pairs[1]).toBeLessThan(125);
+  });
+
+  it('learns from all offers of the own product, and from the first two of another', () => {
+    const table = new TokenTable();
+    const titles = ['kettle', 'kettle steel', 'kettle black', 'kettle gift', 'lamp'];
+    const known = titles.map((title, i) => readOffer(`Halden Aria ${title}`, title === 'lamp' ? 1 : 0, i, table));
+    const [counts] = trainProducts([createPool(known, table)], MOST).counts;
+    expect(counts?.pairs).toEqual([2, 1 + 2 + 3]);
   });
 
   it('keeps apart what catalogues have learned, and says which pair is of which', () => {

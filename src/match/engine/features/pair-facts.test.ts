@@ -241,6 +241,7 @@ describe('the features of a pair', () => {
           }
         }
       }),
+      { numRuns: 30 },
     );
   });
 });

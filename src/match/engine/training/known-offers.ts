@@ -39,7 +39,8 @@ export class ByFold<T> {
 export function* batchesOf(known: readonly KnownOffer[]): Generator<KnownOffer[]> {
   let batch: KnownOffer[] = [];
   for (const offer of known) {
-    if (batch.length > 0 && batch[0]?.merchantId !== offer.merchantId) {
+    const [first] = batch;
+    if (first !== undefined && first.merchantId !== offer.merchantId) {
       yield batch;
       batch = [];
     }
