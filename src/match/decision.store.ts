@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { identifierRow, productRow } from '../catalog/product.store.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { queryAll, queryFirst, queryIds } from '../platform/query.ts';
+import { queryAll, queryFirst } from '../platform/query.ts';
 import { DECISION_KINDS } from '../terms/match-decision.ts';
 import type { CatalogueState, DecisionAuthor, DecisionScope } from './decision.ts';
 import { MATCH_OUTCOMES, MATCH_RULES } from './match.ts';
@@ -132,10 +132,4 @@ export async function readRedirects(db: Db, market: MarketId, productIds: readon
   const query = sql`select from_id as "from", to_id as "to" from product_redirect where market = ${market}
     and (from_id = any(${productIds}::bigint[]) or to_id = any(${productIds}::bigint[])) order by from_id`;
   return queryAll(db, redirectRow, query);
-}
-
-/** Those of these ids that are products of the market. */
-export async function readExistingProducts(db: Db, market: MarketId, ids: readonly number[]): Promise<Set<number>> {
-  const query = sql`select id from product where market = ${market} and id = any(${ids}::bigint[])`;
-  return new Set(await queryIds(db, query));
 }

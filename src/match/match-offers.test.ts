@@ -90,6 +90,23 @@ async function nameAll(): Promise<number[]> {
 
 const nameOfProduct = async (id: number) => (await readProducts(db, 'SE', [id])).get(id)?.name ?? '';
 
+/** Matches offers while somebody else has the lock, who changes something before releasing it. */
+async function matchWhile(ids: readonly number[], change: () => Promise<unknown>): Promise<void> {
+  const [decided, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = transaction(db, async (trx) => {
+    await lockMatching(trx, 'SE');
+    locked.resolve();
+    await decided.promise;
+  });
+  await locked.promise;
+  const late = match(ids);
+  const isWaiting = () => sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+  await vi.waitFor(async () => expect((await isWaiting()).rows).toHaveLength(1), 60_000);
+  await change();
+  decided.resolve();
+  await Promise.all([other, late]);
+}
+
 /** The offers grouped by product, or by outcome where they have none. */
 async function groups(ids: readonly number[]): Promise<string[]> {
   const matches = await readMatches(db, 'SE', ids);
@@ -266,25 +283,26 @@ describe('matchOffers', () => {
     });
   });
 
+  it('does not join an offer to a product from which a person took its GTIN meanwhile', async () => {
+    await load([createOffer(1, 0), createOffer(2, 40), createOffer(3, 0)]);
+    await match([1, 2]);
+    const other = (await readMatches(db, 'SE', [2])).get(2)?.productId ?? 0;
+    const gtin = `0${productAt(0).gtin}`;
+    await matchWhile([3], () =>
+      sql`update product_identifier set product_id = ${other} where kind = 'gtin' and value = ${gtin}`.execute(db),
+    );
+    expect((await readMatches(db, 'SE', [3])).get(3)?.productId).not.toBe(
+      (await readMatches(db, 'SE', [1])).get(1)?.productId,
+    );
+  });
+
   it.each([
     ['where it would create a product', []],
     ['where its GTIN is known', [2]],
   ])('does not decide by outdated content of an offer, %s', async (_case, before) => {
     await load([1, ...before].map((id) => createOffer(id, 0)));
     await match(before);
-    const [decided, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const other = transaction(db, async (trx) => {
-      await lockMatching(trx, 'SE');
-      locked.resolve();
-      await decided.promise;
-    });
-    await locked.promise;
-    const late = match([1]);
-    const isWaiting = () => sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(db);
-    await vi.waitFor(async () => expect((await isWaiting()).rows).toHaveLength(1), 60_000);
-    await setIdentity(1, null, 'Another title');
-    decided.resolve();
-    await Promise.all([other, late]);
+    await matchWhile([1], () => setIdentity(1, null, 'Another title'));
     expect(await readMatches(db, 'SE', [1])).toEqual(new Map());
     await match([1]);
     expect((await readMatches(db, 'SE', [1])).get(1)).toMatchObject({ identityHash: 'Another title' });

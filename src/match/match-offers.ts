@@ -7,7 +7,6 @@ import type { Emit } from '../platform/pipeline-events.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { CandidateIndex, productWords } from './candidate-index.ts';
 import { type CategoryQuestion, markStale, toQuestion, writeQuestions } from './category-question.store.ts';
-import { readExistingProducts } from './decision.store.ts';
 import { compare } from './engine/compare-facts.ts';
 import type { ProductFacts } from './engine/conflicts.ts';
 import { createProduct, modelKey } from './engine/create-product.ts';
@@ -59,7 +58,7 @@ export async function matchOffers(
   const notAsked = offers.filter(({ text }) => !asked.has(text.offerId));
   const ahead = await decideWithoutLock(db, market, notAsked, lexicon);
   await store.lockMatching(db, market);
-  await forgetRemoved(db, market, ahead);
+  await forgetMoved(db, market, notAsked, ahead);
   const rest = await stillUndecided(
     db,
     market,
@@ -97,12 +96,24 @@ async function readCurrentMatches(
   });
 }
 
-/** A person may have merged a product into another since an offer was found to be it: such an offer is decided anew. */
-async function forgetRemoved(db: Db, market: MarketId, ahead: Map<number, Match>): Promise<void> {
-  const ids = [...new Set([...ahead.values()].flatMap(({ productId }) => productId ?? []))];
-  if (ids.length === 0) return;
-  const known = await readExistingProducts(db, market, ids);
-  for (const [offerId, { productId }] of ahead) if (productId !== null && !known.has(productId)) ahead.delete(offerId);
+/**
+ * A person may have given a GTIN to another product, by a merge or a split, since an offer was found by it: such an offer is
+ * decided anew.
+ */
+async function forgetMoved(
+  db: Db,
+  market: MarketId,
+  offers: readonly ReadOffer[],
+  ahead: Map<number, Match>,
+): Promise<void> {
+  const texts = offers.flatMap(({ text }) => (ahead.has(text.offerId) ? [text] : []));
+  if (texts.length === 0) return;
+  const gtins = [...new Set(texts.flatMap(({ gtin }) => gtin ?? []))];
+  const found = await catalog.readIdentifiers(db, market, 'gtin', gtins, 1);
+  const holders = new Map(found.map(({ value, productId }) => [value, productId]));
+  for (const { offerId, gtin } of texts) {
+    if (holders.get(gtin ?? '') !== ahead.get(offerId)?.productId) ahead.delete(offerId);
+  }
 }
 
 /** Leaves out offers that were decided, or changed again, while they were read. */
