@@ -72,14 +72,26 @@ async function setWatchedProducts(db: Db, market: MarketId, id: string, productI
     on conflict do nothing`.execute(db);
 }
 
+const movedIds = (productIds: readonly number[], { from, to }: Omit<Move, 'market'>): number[] => [
+  ...new Set(productIds.map((productId) => (productId === from ? to : productId))),
+];
+
+/** Those that their owners have set to other products since stay as they are. */
+async function returnWatches(db: Db, move: Move, watches: Belongings['watches']): Promise<void> {
+  for (const { id, productIds } of watches) {
+    const query = sql`select id, product_ids as "productIds" from price_watch
+      where id = ${id} and product_ids = ${movedIds(productIds, move)}::bigint[] for update`;
+    if ((await queryAll(db, watchRow, query)).length > 0) await setWatchedProducts(db, move.market, id, productIds);
+  }
+}
+
 /** Deleted watches too, which can be restored for a while. */
 async function moveWatches(db: Db, { market, from, to }: Move): Promise<Belongings['watches']> {
   const query = sql`select id, product_ids as "productIds" from price_watch
     where market = ${market} and product_ids @> array[${from}::bigint] order by id for update`;
   const watches = await queryAll(db, watchRow, query);
   for (const { id, productIds } of watches) {
-    const moved = [...new Set(productIds.map((productId) => (productId === from ? to : productId)))];
-    await setWatchedProducts(db, market, id, moved);
+    await setWatchedProducts(db, market, id, movedIds(productIds, { from, to }));
   }
   return watches;
 }
@@ -140,7 +152,7 @@ export async function returnBelongings(
     await sql`update gift_reservation set product_id = ${from} where list_id = ${listId} and product_id = ${to}
       and giver = decode(${giver}, 'hex')`.execute(db);
   }
-  for (const { id, productIds } of watches) await setWatchedProducts(db, market, id, productIds);
+  await returnWatches(db, { market, from, to }, watches);
   for (const [table, column, ids] of [
     ['posting', 'subject_id', moved.postings],
     ['purchase', 'product_id', moved.purchases],
