@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
@@ -14,13 +15,17 @@ const NATIVE_MODULES = { viteModuleRunner: false, nodeLoader: false };
 
 const PROPERTY_SEED = 'src/platform/testing/property-seed.ts';
 
+// Workers, and the programs that tests start, load modules that are compiled already.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+const EXEC_ARGV = ['--import', './src/main/module-loading.js'];
+
 export default defineConfig({
   plugins: [react()],
   test: {
     // Files wait for databases and servers of their own: as many workers as cores would leave them idle at times.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['src/platform/testing/postgres-server.ts'],
+    globalSetup: ['src/main/testing/compile-modules.ts', 'src/platform/testing/postgres-server.ts'],
     projects: [
       {
         extends: true,
@@ -38,6 +43,7 @@ export default defineConfig({
           // A worker loads each module once for all its files.
           isolate: false,
           experimental: NATIVE_MODULES,
+          execArgv: EXEC_ARGV,
           setupFiles: [PROPERTY_SEED],
         },
       },
@@ -60,6 +66,7 @@ export default defineConfig({
           globalSetup: ['e2e/start-site.ts'],
           setupFiles: ['e2e/wait-for-site.ts'],
           experimental: NATIVE_MODULES,
+          execArgv: EXEC_ARGV,
           // Files of one worker share its browser. Browsers wait most of the time, so there are more workers than cores.
           isolate: false,
           maxWorkers: 3,
