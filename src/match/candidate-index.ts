@@ -45,8 +45,9 @@ const offerWords = ({ modelWords, text }: OfferFacts): string[] => [
 
 const mpnValues = (mpnKey: string | null): string[] => (mpnKey === null ? [] : [mpnKey]);
 
-/** The values by which an offer's candidates are looked up, for each kind of identifier. */
 type LookupKeys = (offer: OfferFacts, wordsOf: (offer: OfferFacts) => readonly string[]) => readonly string[];
+
+/** The values by which an offer's candidates are looked up, for each kind of identifier. */
 const LOOKUP_KEYS: Record<IdentifierKind, LookupKeys> = {
   gtin: ({ text }) => (text.gtin === null ? [] : [text.gtin]),
   // A title may contain the part number that the feed does not state.

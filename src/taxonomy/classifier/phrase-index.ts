@@ -30,6 +30,13 @@ const MIN_JOINED = 3;
 /** What phrases say is kept as it is found first in texts, up to this number (about 10 MB). */
 const MAX_CACHED_MEANINGS = 20_000;
 
+/** Whether a number with a point begins at a token, such as the "2.0" of "USB 2.0 cable". */
+const isVersion = (tokens: readonly NameToken[], i: number): boolean => {
+  const [major, minor, after] = [tokens[i], tokens[i + 1], tokens[i + 2]];
+  return major?.kind === 'number' && minor?.kind === 'number' && minor.gap === GAP.joint && after?.kind === 'word';
+};
+const VERSION_TOKENS = 2;
+
 /**
  * The phrases of one language as a trie of stems: all phrases of a title are found in one pass over its tokens. A
  * phrase of several words is also found written as one, and the other way round ("hard drive", "harddrive").
@@ -40,13 +47,6 @@ const MAX_CACHED_MEANINGS = 20_000;
  *     node      0: ends nothing, has children   1: first entry 0   2: first entry 1
  *     entry     0: leaf, role, weight, next     1: the same of the joined word
  */
-/** Whether a number with a point begins at a token, such as the "2.0" of "USB 2.0 cable". */
-const isVersion = (tokens: readonly NameToken[], i: number): boolean => {
-  const [major, minor, after] = [tokens[i], tokens[i + 1], tokens[i + 2]];
-  return major?.kind === 'number' && minor?.kind === 'number' && minor.gap === GAP.joint && after?.kind === 'word';
-};
-const VERSION_TOKENS = 2;
-
 export class PhraseIndex {
   readonly language: string;
   private readonly nodes = new StemTrie();
