@@ -72,7 +72,10 @@ async function createShop(shop: number): Promise<number> {
     shippingSteps: null,
     rating: null,
   });
-  return saveFeed(db, { market: MARKET, merchantId, location, everyMinutes: 10_080 });
+  const id = await saveFeed(db, { market: MARKET, merchantId, location, everyMinutes: 10_080 });
+  // A feed that was never fetched is due at the next full minute, and would be imported twice.
+  await sql`update feed set tried_at = now() where id = ${id}`.execute(db);
+  return id;
 }
 
 /** A worker process, as an operator starts it; each machine has a data folder of its own. */
