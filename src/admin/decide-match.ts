@@ -4,6 +4,7 @@ import { readProducts } from '../catalog/product.store.ts';
 import type { Product } from '../catalog/product.ts';
 import { lockTally } from '../catalog/rating.store.ts';
 import type { MarketId } from '../market/market.ts';
+import { addMatchJobs } from '../match/add-match-jobs.ts';
 import { markUndone, readDecision, type StoredDecision, writeDecision } from '../match/decision.store.ts';
 import {
   type DecisionAuthor,
@@ -38,9 +39,6 @@ import {
   readWatchers,
   returnBelongings,
 } from './product-belongings.store.ts';
-
-/** The task that decides on offers. Its handler is defined in the pipeline. */
-const MATCH_TASK = 'match/match-offers';
 
 type Catalogue = { db: Db; market: MarketId; taxonomy: Taxonomy };
 
@@ -150,7 +148,7 @@ export function undoMatch(
     await moveToSuccessor(trx, market, change.value, now);
     await markUndone(trx, id, undoneBy, now);
     await enqueueChanged(trx, market, change.value);
-    if (decision.offerIds.length > 0) await addJob(trx, MATCH_TASK, { market, ids: decision.offerIds });
+    if (decision.offerIds.length > 0) await addMatchJobs(trx, market, decision.offerIds);
     return ok({ ...decision, undoneAt: now, undoneBy });
   });
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
-import { readUndecided } from '../match/match.store.ts';
+import { addMatchJobs } from '../match/add-match-jobs.ts';
 import type { Db } from '../platform/database.ts';
 import { addPending } from '../platform/pending-ids.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
-import { areJobsWaiting, createQueue, endDelay, type JobTime, type ScheduledTask } from '../platform/queue.ts';
-import { INTAKE_TASKS, type PipelineTask, priorityOf } from '../terms/pipeline-task.ts';
+import { addJobs, areJobsWaiting, createQueue, endDelay, IDS_PER_JOB, type ScheduledTask } from '../platform/queue.ts';
+import { INTAKE_TASKS, type PipelineTask } from '../terms/pipeline-task.ts';
 import { readWatchedProducts } from '../watch/price-watch.store.ts';
 
 /**
@@ -94,8 +94,6 @@ export const TASKS = {
 
 export const queue = createQueue(TASKS);
 
-/** Ids per job: small enough that a job takes about a second. */
-const IDS_PER_JOB = 1000;
 /** Fewer than other ids, since a product may have very many watches. */
 const WATCHED_PRODUCTS_PER_JOB = 100;
 
@@ -104,28 +102,6 @@ const WATCHED_PRODUCTS_PER_JOB = 100;
  * indexed once. It is also how often what is taken in becomes visible meanwhile.
  */
 const PRICES_DELAY_S = 30;
-
-type IdTask = 'offer/collect-feed' | 'offer/accept-rows' | 'match/match-offers';
-
-export async function addJobs(
-  db: Db,
-  task: IdTask,
-  market: MarketId,
-  all: readonly number[],
-  when: JobTime = {},
-): Promise<void> {
-  for (let i = 0; i < all.length; i += IDS_PER_JOB) {
-    await queue.enqueue(db, task, { market, ids: all.slice(i, i + IDS_PER_JOB) }, when);
-  }
-}
-
-/** Offers that only have other prices go before those of which something is to be decided: a new shop may have a million. */
-async function addMatching(db: Db, market: MarketId, offerIds: readonly number[]): Promise<void> {
-  const undecided = await readUndecided(db, market, offerIds);
-  const repriced = offerIds.filter((id) => !undecided.has(id));
-  await addJobs(db, 'match/match-offers', market, repriced, { priority: priorityOf('price/record-prices') });
-  await addJobs(db, 'match/match-offers', market, [...undecided.keys()]);
-}
 
 export type PendingTask = 'price/record-prices' | 'search/index-products' | 'watch/evaluate-watches';
 
@@ -154,7 +130,7 @@ async function enqueuePending(
 export const emitToQueue: Emit = async (db, event, market, changed) => {
   for (const task of PIPELINE[event]) {
     if (task === 'offer/accept-rows') await addJobs(db, task, market, changed);
-    else if (task === 'match/match-offers') await addMatching(db, market, changed);
+    else if (task === 'match/match-offers') await addMatchJobs(db, market, changed);
     else if (task !== 'watch/evaluate-watches') await enqueuePending(db, task, market, changed);
     else await enqueuePending(db, task, market, await readWatchedProducts(db, market, changed));
   }

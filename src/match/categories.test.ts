@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readBrands, readProducts } from '../catalog/product.store.ts';
+import { readProducts } from '../catalog/product.store.ts';
 import { insertOffers } from '../offer/offer.store.ts';
 import type { OfferRecord } from '../offer/offer-fields.ts';
 import { createTestShop, type TestShop } from '../offer/testing/test-merchant.ts';
@@ -189,14 +189,6 @@ describe('learning', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(db);
     await reviseCategories(db, options, NOW);
     expect([await leafOfOffer(2000), await leafOfOffer(2099)]).toEqual(['kettles', 'kettles']);
-  });
-
-  it('spells brands as their merchants do', async () => {
-    const brands = async () => (await readBrands(db, 'SE')).map(({ name }) => name);
-    await match(taught().map((offer, i) => ({ ...offer, brand: i < 30 ? 'ZORBLAX' : 'Zorblax' })));
-    expect(await brands()).toEqual(['ZORBLAX']);
-    await night();
-    expect(await brands()).toEqual(['Zorblax']);
   });
 
   it('gives the same model for the same data', async () => {

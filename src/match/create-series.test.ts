@@ -6,7 +6,7 @@ import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { createPendingSeries, createSeries } from './create-series.ts';
-import { nameBrands } from './name-brands.ts';
+import { nameBrands } from './naming/name-brands.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -116,7 +116,7 @@ describe('R21 series are created', () => {
 });
 
 describe('brands are named', () => {
-  it('as most of their shops write them, with capitals if any does, and their products are indexed again', async () => {
+  it('as most of their shops write them, small letters only count half, and their products are indexed again', async () => {
     const brandName = async () => (await readProductsOfBrands(db, 'SE', [...brands.values()]))[0]?.brandName;
     await stateSeries(1, 'Puls', 'nordvik');
     await stateSeries(2, 'Puls', 'nordvik');

@@ -17,7 +17,7 @@ import type { Emit } from '../platform/pipeline-events.ts';
 import { readSetting, writeSetting } from '../platform/setting.store.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { lockMatching } from './match.store.ts';
-import { nameBrands } from './name-brands.ts';
+import { nameBrands } from './naming/name-brands.ts';
 import { readStatedSeries } from './stated-series.store.ts';
 
 /** Brands processed in one transaction. */

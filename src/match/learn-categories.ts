@@ -16,7 +16,6 @@ import { type CategoryLabel, countOffers, readLabelledCategories } from './categ
 import { hasLearned, writeCategoryModel } from './category-model.store.ts';
 import { readProductsAfter } from './category-question.store.ts';
 import { toClues } from './engine/classify-offer.ts';
-import { spellBrands } from './naming/brand-spelling.store.ts';
 import { languagesOf, resolveGooglePaths } from './offer-reader.ts';
 import { type ReviseOptions, reviseAfter, reviseStale } from './revise-categories.ts';
 
@@ -93,10 +92,9 @@ async function isWorthLearning(db: Db, market: MarketId): Promise<boolean> {
   return (await readProductsAfter(db, market, 0, MANY_ASKED, 'asked')).length === MANY_ASKED;
 }
 
-/** What a market's offers teach, and what follows from it for its brands and products. */
+/** What a market's offers teach, and what follows from it for its products. */
 async function learnAndRevise(db: Db, market: MarketId, options: ReviseOptions, now: Date): Promise<void> {
   if ((await learnMarket(db, market, options, now)) === 0) return;
-  await spellBrands(db, market);
   await reviseMarket(db, market, options);
 }
 

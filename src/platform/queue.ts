@@ -214,6 +214,22 @@ export async function addJob(
     run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priority})`.execute(db);
 }
 
+/** So many that a job takes about a second. */
+export const IDS_PER_JOB = 1000;
+
+/** Adds the jobs of a task for ids of a market. */
+export async function addJobs(
+  db: Db,
+  task: string,
+  market: string,
+  ids: readonly number[],
+  when: JobTime = {},
+): Promise<void> {
+  for (let i = 0; i < ids.length; i += IDS_PER_JOB) {
+    await addJob(db, task, { market, ids: ids.slice(i, i + IDS_PER_JOB) }, when);
+  }
+}
+
 const jobsOf = (tasks: readonly string[], market: string) => sql`j.is_available and j.payload->>'market' = ${market}
   and j.task_id in (select t.id from graphile_worker._private_tasks t where t.identifier = any(${tasks}))`;
 

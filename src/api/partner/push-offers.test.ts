@@ -59,9 +59,24 @@ describe('offers by the API', () => {
     const { feeds } = Object(await call('merchantFeeds', { partnerId: merchantId }, { token: team.viewer.token }));
     const runs = feeds.flatMap(({ runs: own }: { runs: { rows: number; rejected: number }[] }) => own);
     expect(runs).toContainEqual(expect.objectContaining({ rows: 4, rejected: 2, outcome: 'accepted' }));
-    const { rows: jobs } = await sql`select 1 from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'match/match-offers'`.execute(db);
-    expect(jobs.length).toBeGreaterThan(0);
+  });
+
+  it('F12 are matched, those that only have another price before the others', async () => {
+    await push({ offers: [pushed(80)] });
+    await sql`insert into match (market, offer_id, product_id, outcome, rule, score, identity_hash, reasons)
+      select 'SE', id, (select min(id) from product where market = 'SE'), 'joined', 'gtin', 1, identity_hash, '[]'
+      from offer where market = 'SE' and sku = 'push-80'`.execute(db);
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    await push({ offers: [pushed(81), pushed(80, { price: '70.00 SEK' })] });
+    const { rows: jobs } = await sql`select o.sku, dense_rank() over (order by j.priority)::int as turn
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id, json_array_elements_text(j.payload -> 'ids') i
+      join offer o on o.market = 'SE' and o.id = i::int
+      where t.identifier = 'match/match-offers' order by turn`.execute(db);
+    expect(jobs).toEqual([
+      { sku: 'push-80', turn: 1 },
+      { sku: 'push-81', turn: 2 },
+    ]);
   });
 
   it('F12 are imported once for each idempotency key, also when requests arrive together; another batch is refused', async () => {

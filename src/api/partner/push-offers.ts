@@ -2,15 +2,14 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { FEED_ISSUES } from '../../feed/feed-issue.ts';
+import { addMatchJobs } from '../../match/add-match-jobs.ts';
 import { type PushError, pushOffers as push } from '../../offer/push-offers.ts';
 import type { Emit } from '../../platform/pipeline-events.ts';
-import { addJob } from '../../platform/queue.ts';
 import type { Caller, PersonalContext } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
 
 /** What follows changed offers, as in the pipeline. */
-const MATCH_TASK = 'match/match-offers';
-const emit: Emit = (db, _event, market, ids) => addJob(db, MATCH_TASK, { market, ids: [...ids] });
+const emit: Emit = (db, _event, market, ids) => addMatchJobs(db, market, ids);
 
 /** Whether the caller may deliver offers of a merchant: with its key, or as somebody who acts for it. */
 async function checkAccess(

@@ -10,8 +10,8 @@ import { type FeedSource, isActive, isUpload } from '../../offer/feed-source.ts'
 import { importTrial, runTrial } from '../../offer/feed-trial.ts';
 import { publishFeed } from '../../offer/merchant-state.ts';
 import { type Db, transaction } from '../../platform/database.ts';
-import { addJob, type Handlers } from '../../platform/queue.ts';
-import { addJobs, emitToQueue, type TASKS } from '../pipeline.ts';
+import { addJob, addJobs, type Handlers } from '../../platform/queue.ts';
+import { emitToQueue, type TASKS } from '../pipeline.ts';
 import type { PipelineContext } from './pipeline-context.ts';
 
 /** The file lies with another worker, or was deleted: an older copy would bring back older prices, so it is fetched again. */

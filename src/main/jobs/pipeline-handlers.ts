@@ -17,7 +17,7 @@ import { sendWebhooks } from '../../partner/send-webhooks.ts';
 import { acquireSharedLock } from '../../platform/advisory-lock.ts';
 import { type Db, transaction } from '../../platform/database.ts';
 import { takePending } from '../../platform/pending-ids.store.ts';
-import type { Handlers } from '../../platform/queue.ts';
+import { addJobs, type Handlers } from '../../platform/queue.ts';
 import { learnOutlooks } from '../../price/learn-outlooks.ts';
 import { readStaleProductIds } from '../../price/price.store.ts';
 import { measurePriceSpreads } from '../../price/price-spread.store.ts';
@@ -28,7 +28,7 @@ import { deleteUnusedReviewPictures } from '../../review/delete-unused-pictures.
 import { indexProducts } from '../../search/index-products.ts';
 import { expiryOf } from '../../terms/retention.ts';
 import { evaluateProductWatches } from '../../watch/evaluate-watches.ts';
-import { addJobs, batchSize, emitToQueue, indexLock, type PendingTask, type TASKS } from '../pipeline.ts';
+import { batchSize, emitToQueue, indexLock, type PendingTask, type TASKS } from '../pipeline.ts';
 import { feedHandlers } from './feed-handlers.ts';
 import { learningHandlers } from './learning-handlers.ts';
 import type { PipelineContext } from './pipeline-context.ts';
