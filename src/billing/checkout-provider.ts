@@ -2,7 +2,7 @@ import type { Result } from '../base/result.ts';
 import type { Currency } from '../market/currency.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
-import type { MovementKind } from '../terms/click.ts';
+import type { MovementKind } from '../terms/billing/payment.ts';
 
 /** What somebody is to pay at a provider. */
 export type CheckoutOrder = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MARKETS, type MarketId, marketCurrency } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { INVOICE_DUE_DAYS } from '../terms/click.ts';
+import { INVOICE_DUE_DAYS } from '../terms/billing/invoice.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { isoDayOf, monthBounds, monthOf } from '../terms/utc-day.ts';
 import { readPayer } from './click-terms.store.ts';

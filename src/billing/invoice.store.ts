@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst, queryOne } from '../platform/query.ts';
-import { DISPUTE_VERDICTS } from '../terms/click.ts';
+import { DISPUTE_VERDICTS } from '../terms/billing/invoice.ts';
 import { type Invoice, invoiceRow } from './invoice.ts';
 import type { MarketMerchant } from './judged-click.store.ts';
 

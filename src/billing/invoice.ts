@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency } from '../market/currency.ts';
 import type { MarketId } from '../market/market.ts';
-import { INVOICE_KINDS, type InvoiceState } from '../terms/click.ts';
+import { INVOICE_KINDS, type InvoiceState } from '../terms/billing/invoice.ts';
 import { VAT_CATEGORIES } from '../terms/vat-rate.ts';
 
 export const invoiceParty = z.object({

@@ -4,7 +4,7 @@ import type { Currency } from '../market/currency.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { queryAll, queryFirst, queryOne } from '../platform/query.ts';
-import type { PaymentSource } from '../terms/click.ts';
+import type { PaymentSource } from '../terms/billing/payment.ts';
 
 /**
  * `unbilled` is what a merchant owes for clicks that no invoice has yet, `receivable` what it owes for invoices. They are

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { INVOICE_KINDS, INVOICE_STATES, type InvoiceState, PAYMENT_SOURCES } from '../terms/click.ts';
+import { INVOICE_KINDS, INVOICE_STATES, type InvoiceState } from '../terms/billing/invoice.ts';
+import { PAYMENT_SOURCES } from '../terms/billing/payment.ts';
 
 const paymentRow = z.object({
   id: z.string(),

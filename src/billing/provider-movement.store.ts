@@ -5,7 +5,12 @@ import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst, queryOne } from '../platform/query.ts';
-import { MOVEMENT_KINDS, MOVEMENT_OUTCOMES, type MovementKind, type MovementOutcome } from '../terms/click.ts';
+import {
+  MOVEMENT_KINDS,
+  MOVEMENT_OUTCOMES,
+  type MovementKind,
+  type MovementOutcome,
+} from '../terms/billing/payment.ts';
 import type { ProviderMovement } from './checkout-provider.ts';
 
 const currency = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, transaction } from '../platform/database.ts';
-import type { MovementOutcome } from '../terms/click.ts';
+import type { MovementOutcome } from '../terms/billing/payment.ts';
 import { isoDayOf } from '../terms/utc-day.ts';
 import type { CheckoutProvider, ProviderMovement } from './checkout-provider.ts';
 import { readInvoiceById } from './invoice.store.ts';

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import type { PaymentSource } from '../terms/click.ts';
+import type { PaymentSource } from '../terms/billing/payment.ts';
 import { isoDayOf } from '../terms/utc-day.ts';
 import { readInvoice, readInvoiceById } from './invoice.store.ts';
 import type { Invoice } from './invoice.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Currency, isCurrency } from '../market/currency.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
-import type { MovementKind } from '../terms/click.ts';
+import type { MovementKind } from '../terms/billing/payment.ts';
 import type { CheckoutEventError, ProviderEvent } from './checkout-provider.ts';
 
 type Answer = Result<ProviderEvent | null, CheckoutEventError>;

@@ -3,6 +3,7 @@ import { createDecoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
 import { FeedReadError } from './bytes/feed-read-error.ts';
 import { peek } from './bytes/peek.ts';
 import { unpack } from './bytes/unpack.ts';
+import { TRIAL_LIMITS } from './feed-limits.ts';
 import { parseColumn } from './formats/column-meaning.ts';
 import { foldName } from './formats/column-names.ts';
 import { detectDialect } from './formats/delimited-reader.ts';
@@ -19,7 +20,6 @@ export type FeedColumn = { name: string; field: string | null };
 
 /** More columns than this are not listed. */
 const MAX_COLUMNS = 200;
-const MAX_BYTES = 2 ** 30;
 
 /** The columns, elements or properties of the first offers of a feed. Empty if it is not one. */
 export async function describeColumns(
@@ -50,7 +50,7 @@ const FIELD_OF_KIND = {
 
 async function readHead(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   try {
-    const { head, whole } = await peek(unpack(source, MAX_BYTES), SAMPLE_BYTES);
+    const { head, whole } = await peek(unpack(source, TRIAL_LIMITS.sentBytes), SAMPLE_BYTES);
     await whole.return(undefined);
     return head;
   } catch (error) {

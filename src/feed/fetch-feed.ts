@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { type HttpError, type HttpResponse, openUrl } from '../platform/http-client.ts';
-import { HOUR_MS } from '../terms/duration.ts';
 import { FeedReadError } from './bytes/feed-read-error.ts';
 import { formatByteCount } from './bytes/format-bytes.ts';
+import { FEED_LIMITS } from './feed-limits.ts';
 
 /** HTTP validators for a conditional request. */
 export type Validators = { etag: string | null; lastModified: string | null };
@@ -86,8 +86,8 @@ export type FetchOptions = {
 
 export const FETCH_DEFAULTS: FetchOptions = {
   validators: { etag: null, lastModified: null },
-  maxBytes: 4 * 2 ** 30,
-  totalMs: HOUR_MS,
+  maxBytes: FEED_LIMITS.sentBytes,
+  totalMs: FEED_LIMITS.fetchMs,
   idleMs: 60 * 1000,
   allowPrivate: false,
 };

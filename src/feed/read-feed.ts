@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Market } from '../market/market.ts';
-import { HOUR_MS } from '../terms/duration.ts';
 import type { CutShort, UnreadableReason } from '../terms/feed/run-reason-schema.ts';
 import { createDecoder, type Decoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
 import { FeedReadError } from './bytes/feed-read-error.ts';
@@ -8,6 +7,7 @@ import { peek } from './bytes/peek.ts';
 import { unpack } from './bytes/unpack.ts';
 import { CUT_SHORT, type FeedFormat, UNREADABLE } from './feed-format.ts';
 import { createIssue, type FeedIssue } from './feed-issue.ts';
+import { FEED_LIMITS } from './feed-limits.ts';
 import { detectFormat } from './formats/detect-format.ts';
 import type { RawRecord } from './formats/draft-row.ts';
 import type { RecordReader } from './formats/record-reader.ts';
@@ -26,11 +26,9 @@ export type FeedContext = {
   knownFingerprint?: (sku: string) => string | undefined;
   /** The address from which the file comes, for links that are paths; that of a local file has no effect. */
   baseUrl?: string | null;
-  /** Limit of the decompressed file; 16 GiB by default. */
+  /** Limit of the decompressed file; by default, as of rows and time, that of `FEED_LIMITS`. */
   maxBytes?: number;
-  /** Limit of the number of records; 20 million by default. */
   maxRows?: number;
-  /** Limit of the time for reading the file; 3 hours by default. */
   maxMs?: number;
 };
 
@@ -61,9 +59,6 @@ export type FeedPart =
   | { kind: 'unreadable'; reason: UnreadableReason; detail: string | null };
 
 const BATCH_SIZE = 1000;
-const MAX_BYTES = 2 ** 34;
-const MAX_ROWS = 20_000_000;
-const MAX_MS = 3 * HOUR_MS;
 
 /**
  * Reads a merchant's feed of any supported format as a stream. Memory is constant except for 24 to 48 bytes per offer
@@ -73,7 +68,8 @@ const MAX_MS = 3 * HOUR_MS;
 export async function* readFeed(source: AsyncIterable<Uint8Array>, context: FeedContext): AsyncGenerator<FeedPart> {
   let builder: BatchBuilder | null = null;
   try {
-    const { head, whole } = await peek(unpack(wrapSourceErrors(source), context.maxBytes ?? MAX_BYTES), SAMPLE_BYTES);
+    const maxBytes = context.maxBytes ?? FEED_LIMITS.unpackedBytes;
+    const { head, whole } = await peek(unpack(wrapSourceErrors(source), maxBytes), SAMPLE_BYTES);
     // Throws the error of a source that failed before its first byte.
     if (head.length === 0) await whole.next();
     const language = marketLanguage(context.market);
@@ -154,7 +150,7 @@ class BatchBuilder {
   *add(records: readonly RawRecord[]): Generator<FeedPart> {
     if (records.length === 0) return;
     yield* this.#open();
-    const maxRows = this.#context.maxRows ?? MAX_ROWS;
+    const maxRows = this.#context.maxRows ?? FEED_LIMITS.rows;
     for (const record of records) {
       if (this.#isStopped) return;
       if (this.#records === maxRows) this.#stop('too-many-rows', `more than ${maxRows} offers`);
@@ -166,7 +162,7 @@ class BatchBuilder {
 
   /** Throws if reading takes too long, or the reader stopped at a limit of its format. */
   checkLimits(): void {
-    const maxMs = this.#context.maxMs ?? MAX_MS;
+    const maxMs = this.#context.maxMs ?? FEED_LIMITS.readMs;
     if (performance.now() - this.#startedAt >= maxMs)
       this.#stop('too-slow', `more than ${Math.round(maxMs / 1000)} seconds`);
     if (this.#reader.limit !== null) this.#stop(this.#reader.limit, `after ${this.#records} offers`);

@@ -1,8 +1,8 @@
 import type { Market } from '../market/market.ts';
-import { MINUTE_MS } from '../terms/duration.ts';
 import type { FeedIssueCode } from '../terms/feed/feed-issue.ts';
 import { checkFeed, type FeedReport, type ReportedIssue } from './check-feed.ts';
 import { describeColumns, type FeedColumn } from './describe-columns.ts';
+import { TRIAL_LIMITS } from './feed-limits.ts';
 import type { FeedRow } from './row.ts';
 
 /** An offer as it was read, for a person to compare with the shop. Amounts in minor units. */
@@ -22,15 +22,13 @@ export type FeedTrial = {
 
 const FIRST_ROWS = 5;
 const EXAMPLES = 5;
-/** A trial of a longer file ends early; its report says so. */
-const MAX_MS = MINUTE_MS;
 
 type Source = { open: () => AsyncIterable<Uint8Array>; charset: string | null; baseUrl: string | null };
 
-/** Reads a whole file as an import would, and reports what it found. Texts are copied, so that they outlive the file. */
+/** Reads a file as an import would, and reports what it found, also that it takes too long. Texts are copied, so that they outlive the file. */
 export async function tryFeed({ open, charset, baseUrl }: Source, market: Market, now: Date): Promise<FeedTrial> {
   const rows: TriedRow[] = [];
-  const context = { market, now, charset, baseUrl, maxMs: MAX_MS };
+  const context = { market, now, charset, baseUrl, maxMs: TRIAL_LIMITS.readMs };
   const report = await checkFeed(open(), context, (batch) => {
     if (rows.length < FIRST_ROWS) rows.push(...structuredClone(batch.slice(0, FIRST_ROWS - rows.length).map(toTried)));
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { err, ok, type Result } from '../base/result.ts';
 import { FEED_ISSUES } from '../feed/feed-issue.ts';
+import { TRIAL_LIMITS } from '../feed/feed-limits.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../feed/fetch-feed.ts';
 import { type FeedTrial, tryFeed } from '../feed/try-feed.ts';
 import { type MarketId, marketById } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addJob } from '../platform/queue.ts';
-import { MINUTE_MS } from '../terms/duration.ts';
 import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 import { expiryOf } from '../terms/retention.ts';
 import { saveActivity } from './feed-activity.store.ts';
@@ -24,9 +24,6 @@ import {
   saveTrialResult,
   type TrialResult,
 } from './feed-trial.store.ts';
-
-/** The largest file that can be tried or uploaded. */
-export const MAX_TRIAL_BYTES = 2 ** 30;
 
 const NO_VALIDATORS = { etag: null, lastModified: null };
 
@@ -67,7 +64,7 @@ async function fetchFile(
   path: string,
   { allowPrivate }: TrialOptions,
 ): Promise<Result<{ charset: string | null }, { kind: 'failed'; problem: RunReason }>> {
-  const limits = { ...FETCH_DEFAULTS, maxBytes: MAX_TRIAL_BYTES, totalMs: 5 * MINUTE_MS };
+  const limits = { ...FETCH_DEFAULTS, maxBytes: TRIAL_LIMITS.sentBytes, totalMs: TRIAL_LIMITS.fetchMs };
   const fetched = await fetchFeed(url, { ...limits, allowPrivate });
   if (!fetched.ok) return failed(fetchErrorText(fetched.error));
   if (fetched.value.kind === 'not-modified') return failed('The server sends no file.');

@@ -31,11 +31,13 @@ it('is monotonic in the price', () => {
 
 it('the usual range contains exactly the typical prices', () => {
   expect(usualRange(days([50, 70], [40, 80], [200, 100], [50, 130]))).toEqual({ from: 100, to: 100 });
+  expect([usualRange(days([29, 100])), usualRange(days([30, 100]))]).toEqual([null, { from: 100, to: 100 }]);
   const amount = fc.integer({ min: 1, max: 50 });
   fc.assert(
-    fc.property(fc.array(amount, { minLength: 1, maxLength: 100 }), (year) => {
-      const { from, to } = usualRange(year);
-      for (const one of year) expect(one >= from && one <= to).toBe(ratePrice(year, one) === 'typical');
+    fc.property(fc.array(amount, { minLength: 30, maxLength: 100 }), (year) => {
+      const usual = usualRange(year);
+      const isUsual = (one: number) => usual !== null && one >= usual.from && one <= usual.to;
+      for (const one of year) expect(isUsual(one)).toBe(ratePrice(year, one) === 'typical');
     }),
   );
 });

@@ -26,28 +26,3 @@ const INTEREST_DAYS = 30;
 
 /** When the clicks began that count as interest in a product. */
 export const startOfInterest = (now: Date): Date => new Date(now.getTime() - INTEREST_DAYS * DAY_MS);
-
-/** Days from the issue of an invoice until it is due. */
-export const INVOICE_DUE_DAYS = 30;
-
-/** The longest objection of a merchant to an invoice, in characters. */
-export const MAX_DISPUTE_LENGTH = 2000;
-export const DISPUTE_VERDICTS = ['upheld', 'refused'] as const;
-
-export const INVOICE_KINDS = ['invoice', 'credit'] as const;
-
-/** `overdue`: due before today, and not paid in full. */
-export const INVOICE_STATES = ['open', 'overdue', 'paid'] as const;
-export type InvoiceState = (typeof INVOICE_STATES)[number];
-
-/** How money for an invoice comes: by bank transfer, or through a provider of payments. Also accounts of the ledger. */
-export const PAYMENT_SOURCES = ['bank', 'provider'] as const;
-export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
-
-/** What a provider of payments says that it moved. Stored. */
-export const MOVEMENT_KINDS = ['refund', 'refund-failed', 'dispute', 'dispute-won', 'payout', 'payout-failed'] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
-
-/** What became of it: booked by itself, booked by hand before, or a person has to decide. Stored. */
-export const MOVEMENT_OUTCOMES = ['booked', 'recorded', 'waiting'] as const;
-export type MovementOutcome = (typeof MOVEMENT_OUTCOMES)[number];

@@ -23,7 +23,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Db } from '../../platform/database.ts';
-import { INVOICE_STATES } from '../../terms/click.ts';
+import { INVOICE_STATES } from '../../terms/billing/invoice.ts';
 import { TREND_DAYS, toTrend, trendStart } from '../../terms/daily-figure.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { isoDayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';

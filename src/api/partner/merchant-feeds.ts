@@ -5,6 +5,7 @@ import type { FeedTrial } from '../../contract/partner/portal-schemas.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { checkFeed, type FeedReport } from '../../feed/check-feed.ts';
 import { FEED_ISSUES } from '../../feed/feed-issue.ts';
+import { PARTNER_TRIAL_LIMITS } from '../../feed/feed-limits.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed.ts';
 import { MARKETS } from '../../market/market.ts';
 import { startFeed } from '../../offer/start-feed.ts';
@@ -15,15 +16,14 @@ import {
   readRun,
   readRunsOf,
 } from '../../partner/feed-report.store.ts';
-import { SECOND_MS } from '../../terms/duration.ts';
 import { isFeedIssueCode } from '../../terms/feed/feed-issue.ts';
 import type { RunReason } from '../../terms/feed/run-reason-schema.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
 
 const MAX_RUNS = 5;
-/** A page waits for a trial run, which therefore reads the beginning of a long file. */
-const TRIAL = { fetchMs: 4 * SECOND_MS, readMs: 3 * SECOND_MS, rows: 5000, bytes: 32 * 2 ** 20, issues: 200 };
+/** Issues of a trial that are listed; all are counted. */
+const MAX_TRIAL_ISSUES = 200;
 
 const presentRun = ({ feedId: _feed, startedAt, ...run }: MerchantRun) => ({
   ...run,
@@ -93,12 +93,13 @@ async function readTrial(
   market: SignedInCaller['market'],
   location: string,
 ): Promise<FeedTrial> {
-  const limits = { maxBytes: TRIAL.bytes, totalMs: TRIAL.fetchMs, idleMs: TRIAL.fetchMs };
+  const { sentBytes, rows, fetchMs, readMs } = PARTNER_TRIAL_LIMITS;
+  const limits = { maxBytes: sentBytes, totalMs: fetchMs, idleMs: fetchMs };
   const fetched = await fetchFeed(location, { ...FETCH_DEFAULTS, ...limits });
   if (!fetched.ok) return { problem: { kind: 'text', text: fetchErrorText(fetched.error) }, ...NOTHING_READ };
   if (fetched.value.kind === 'not-modified') return { problem: null, ...NOTHING_READ };
   const { source, charset } = fetched.value;
-  const reading = { maxRows: TRIAL.rows, maxMs: TRIAL.readMs, baseUrl: location };
+  const reading = { maxRows: rows, maxMs: readMs, baseUrl: location };
   const report = await checkFeed(source, { market: MARKETS[market], now: context.clock(), charset, ...reading });
   return {
     problem: problemOf(report),
@@ -109,7 +110,7 @@ async function readTrial(
     withIssues: report.doubted,
     counts: report.counts.map(([code, count]) => ({ code, count })),
     issues: report.complaints
-      .slice(0, TRIAL.issues)
+      .slice(0, MAX_TRIAL_ISSUES)
       .map(({ code, severity, line, sku, field, value, cause, remedy }) => {
         const kind = severity === 'refused' ? ('rejected' as const) : ('warning' as const);
         return { code, severity: kind, line, sku, field, value, cause, remedy };

@@ -10,9 +10,10 @@ import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts
 import type { FieldProblem } from '../../contract/field-problem.ts';
 import type { PersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
+import { TRIAL_LIMITS } from '../../feed/feed-limits.ts';
 import { normalizeUpload } from '../../image/normalize-upload.ts';
 import { isMarketId, type MarketId } from '../../market/market.ts';
-import { MAX_TRIAL_BYTES, trialPath } from '../../offer/feed-trial.ts';
+import { trialPath } from '../../offer/feed-trial.ts';
 import { writeFileAtomically } from '../../platform/write-file-atomically.ts';
 import { toCsv } from '../http/csv.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
@@ -137,7 +138,7 @@ async function receiveFeed(
   const id = randomUUID();
   const path = trialPath(storage, id);
   await mkdir(dirname(path), { recursive: true });
-  const stored = await readUpload(upload, MAX_TRIAL_BYTES, (file) => pipeline(file, createWriteStream(path)));
+  const stored = await readUpload(upload, TRIAL_LIMITS.sentBytes, (file) => pipeline(file, createWriteStream(path)));
   const tried = stored.ok ? await start(stored.value.fileName.slice(-150), id) : stored;
   if (tried.ok) return ok(id);
   await rm(path, { force: true });

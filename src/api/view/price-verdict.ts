@@ -1,19 +1,15 @@
 import type { Verdict } from '../../contract/price/price-schemas.ts';
-import { amountsByDay, type Basis, groupRuns, highestRun, lowestRun } from '../../price/day-amounts.ts';
+import { type Basis, groupRuns, highestRun, lowestRun } from '../../price/day-amounts.ts';
 import type { DayPrice } from '../../price/price-history.ts';
 import type { ProductSummary } from '../../price/product-summary.ts';
-import { ratePrice, usualRange } from '../../price/usual-price.ts';
+import { ratePrice, recentDays, usualRange } from '../../price/usual-price.ts';
 import { type Day, formatIsoDay } from '../../terms/utc-day.ts';
 import { toMoney, toMoneyOrNull } from './present-money.ts';
 import type { View } from './view.ts';
 
-const MIN_DAYS = 30;
-const MAX_DAYS = 365;
-
 /**
  * Rates the current lowest price against the days of the last year. `steps` is the history of new offers; its step of
- * today is the lowest of the day, which may be outdated. Level 'unknown' below 30 days of history or without a current
- * price.
+ * today is the lowest of the day, which may be outdated. Level 'unknown' without enough days or without a current price.
  */
 export function computeVerdict(
   view: Pick<View, 'currency'>,
@@ -24,19 +20,19 @@ export function computeVerdict(
   const { lowestTotal = null, lowestItem = null } = summary ?? {};
   const basis: Basis = lowestTotal !== null || lowestItem === null ? 'total' : 'item';
   const current = lowestTotal ?? lowestItem;
-  const days = amountsByDay(steps, basis, Math.max(today - MAX_DAYS + 1, steps[0]?.day ?? today), today);
+  const days = recentDays(steps, basis, today);
   const runs = groupRuns(days);
   const lowest = lowestRun(runs);
   const highest = highestRun(runs);
   const currentRun = runs.at(-1);
   const amounts = days.map(({ amount }) => amount);
-  const typicalRange = days.length >= MIN_DAYS ? usualRange(amounts) : null;
+  const usual = usualRange(amounts);
   return {
-    level: typicalRange !== null && current !== null ? ratePrice(amounts, current) : 'unknown',
+    level: usual !== null && current !== null ? ratePrice(amounts, current) : 'unknown',
     lowest: toMoneyOrNull(view, lowest?.amount ?? null),
     lowestDay: lowest === null ? null : formatIsoDay(lowest.first),
     highest: highest && toMoney(view, Math.max(highest.amount, current ?? 0)),
-    usual: typicalRange && { from: toMoney(view, typicalRange.from), to: toMoney(view, typicalRange.to) },
+    usual: usual && { from: toMoney(view, usual.from), to: toMoney(view, usual.to) },
     days: days.length,
     daysUnchanged:
       currentRun?.last === today && currentRun.amount === current ? currentRun.last - currentRun.first + 1 : 0,

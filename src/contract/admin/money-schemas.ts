@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  DISPUTE_VERDICTS,
-  INVOICE_KINDS,
-  INVOICE_STATES,
-  MOVEMENT_KINDS,
-  MOVEMENT_OUTCOMES,
-} from '../../terms/click.ts';
+import { DISPUTE_VERDICTS, INVOICE_KINDS, INVOICE_STATES } from '../../terms/billing/invoice.ts';
+import { MOVEMENT_KINDS, MOVEMENT_OUTCOMES } from '../../terms/billing/payment.ts';
 import { currency, day, money, trend } from '../common-schemas.ts';
 import {
   formAmount,

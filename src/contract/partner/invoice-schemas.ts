@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISPUTE_VERDICTS, INVOICE_KINDS, MAX_DISPUTE_LENGTH } from '../../terms/click.ts';
+import { DISPUTE_VERDICTS, INVOICE_KINDS, MAX_DISPUTE_LENGTH } from '../../terms/billing/invoice.ts';
 import { VAT_CATEGORIES } from '../../terms/vat-rate.ts';
 import { day, money, month } from '../common-schemas.ts';
 import { formText } from '../form-fields.ts';

@@ -1,5 +1,5 @@
 import type { MoneyOf } from '../../../../contract/admin/money-schemas.ts';
-import { DISPUTE_VERDICTS } from '../../../../terms/click.ts';
+import { DISPUTE_VERDICTS } from '../../../../terms/billing/invoice.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';

@@ -1,6 +1,6 @@
 import type { MoneyOf } from '../../../../contract/admin/money-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { INVOICE_STATES, type InvoiceState } from '../../../../terms/click.ts';
+import { INVOICE_STATES, type InvoiceState } from '../../../../terms/billing/invoice.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';

@@ -1,5 +1,5 @@
 import type { MoneyView } from '../../../../contract/admin/money-schemas.ts';
-import { INVOICE_STATES } from '../../../../terms/click.ts';
+import { INVOICE_STATES } from '../../../../terms/billing/invoice.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
 

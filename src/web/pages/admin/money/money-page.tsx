@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { MoneyContent } from '../../../../contract/admin/money-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
-import type { InvoiceState } from '../../../../terms/click.ts';
+import type { InvoiceState } from '../../../../terms/billing/invoice.ts';
 import { AdminFrame } from '../../../components/admin/admin-frame.tsx';
 import styles from '../../../components/admin/admin-page.module.css';
 import { useTexts } from '../../../site.ts';

@@ -1,6 +1,6 @@
 import type { MerchantInvoice } from '../../../../contract/partner/invoice-schemas.ts';
 import { apiBase } from '../../../../contract/public-endpoints.ts';
-import { MAX_DISPUTE_LENGTH } from '../../../../terms/click.ts';
+import { MAX_DISPUTE_LENGTH } from '../../../../terms/billing/invoice.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextArea, SubmitButton } from '../../../components/form/form-fields.tsx';
