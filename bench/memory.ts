@@ -21,7 +21,7 @@ const TOO_MANY_REQUESTS = 429;
 const SEARCHES = ['samsung', 'washing machine', 'iphone', 'sneakers', 'kaffe', 'bosch', 'tv 55', 'lego', 'usb c'];
 
 const program = fileURLToPath(new URL('../src/main/start.ts', import.meta.url));
-const preloaded = ['limit-arenas', 'module-loading'].flatMap((name) => [
+const preloaded = ['limit-malloc-arenas', 'module-loading'].flatMap((name) => [
   '--import',
   fileURLToPath(new URL(`../src/main/${name}.js`, import.meta.url)),
 ]);

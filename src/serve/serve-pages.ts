@@ -14,18 +14,11 @@ import type { AllowedOrigins } from '../market/site-setting.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { FormState } from '../web/form-state.ts';
 import { type Resolved, resolveAddress } from '../web/site-address.ts';
-import {
-  compressPage,
-  plainBytes,
-  type RenderedPage,
-  type SentPage,
-  sentPageBytes,
-  toSentPage,
-} from './cached-page.ts';
 import { contentSecurityPolicy, type InlineSources } from './content-security-policy.ts';
 import type { HandleForm } from './handle-form.ts';
 import { PageCache } from './page-cache.ts';
 import { type SentFile, sendFile } from './send-file.ts';
+import { compressPage, plainBytes, type RenderedPage, type SentPage, sentPageBytes, toSentPage } from './sent-page.ts';
 import { isWidgetFrame, type RenderedWidget, sendWidget, widgetRoutes } from './widget-routes.ts';
 
 /** The part of the built site's `createSite` result that serving pages needs. */

@@ -35,14 +35,6 @@ export async function readGoogleLanguages(db: Db): Promise<{ locale: string; cou
 
 const namedRow = z.object({ path: z.string(), id: z.int() });
 
-/** A path of Google's as it is compared, whatever its case and spaces: "electronics > audio". */
-export const googlePathKey = (path: string): string =>
-  path
-    .split('>')
-    .map((level) => level.replace(/\s+/g, ' ').trim())
-    .join(' > ')
-    .toLowerCase();
-
 /** The ids of those of these paths (as `googlePathKey` writes them) that are stored, in any language. */
 export async function readGoogleIds(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();

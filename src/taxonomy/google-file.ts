@@ -14,6 +14,14 @@ export type GoogleFile = {
 
 const SEPARATOR = ' > ';
 
+/** A path of Google's as it is compared, whatever its case and spaces: "electronics > audio". */
+export const googlePathKey = (path: string): string =>
+  path
+    .split('>')
+    .map((level) => level.replace(/\s+/g, ' ').trim())
+    .join(' > ')
+    .toLowerCase();
+
 /**
  * Parses a file `taxonomy-with-ids.<locale>.txt` as Google publishes it: a comment with the version, then lines such as
  * `3237 - Animals & Pet Supplies > Live Animals`. O(lines).

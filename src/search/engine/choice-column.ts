@@ -1,5 +1,6 @@
-import { type CodeColumn, type ColumnFile, codeColumn, type StoredColumn, Uint32List } from './column-file.ts';
+import { type CodeColumn, type ColumnFile, codeColumn, type StoredColumn } from './column-file.ts';
 import { lowerBound, type RowSlice } from './row-slice.ts';
+import { Uint32List } from './uint32-list.ts';
 
 /**
  * A dictionary-encoded column of ids, none to many per row. The dictionary `values` has each id once; a code is a

@@ -1,5 +1,6 @@
-import { type ColumnFile, type StoredColumn, Uint32List } from './column-file.ts';
+import type { ColumnFile, StoredColumn } from './column-file.ts';
 import { TermDictionary } from './term-dictionary.ts';
+import { Uint32List } from './uint32-list.ts';
 import { compareEnds, findCodePieces, orderByEnd, partitionPoint } from './words/term-orders.ts';
 
 /** The terms of each document: document `d` has positions [starts[d], starts[d + 1]) of `terms` and `impacts`. */

@@ -42,7 +42,7 @@ export class MarketIndex {
   #opening: Promise<OpenGeneration | null> | null = null;
   #checkedAt = 0;
   #refreshedAt = 0;
-  /** With which the next index is built. */
+  /** The weights that the next index is built with. */
   #weights = DEFAULT_FIELD_WEIGHTS;
   /** Changes applied while a new index is built; null: none is built. */
   #changesSinceRebuild: DocumentChange[] | null = null;
@@ -71,7 +71,7 @@ export class MarketIndex {
     }
   }
 
-  /** Weighs the fields of products so with the next `rebuild`. Returns whether the current index is of other weights. */
+  /** Sets the weights of the next `rebuild`. Returns whether the current index was built with others. */
   async setWeights(weights: FieldWeights): Promise<boolean> {
     this.#weights = weights;
     const open = await this.#load();

@@ -2,10 +2,10 @@ import { WEIGHTS } from './evidence-weights.ts';
 import { findMentions, splitTitle, type TitleText } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
-import { nameOtherwise } from './named-otherwise.ts';
 import { type PlacedMention, placeMentions } from './place-mentions.ts';
 import { findRegions } from './regions.ts';
 import { type Relations, relateAccessories } from './relate-accessories.ts';
+import { replaceReversedNames } from './reversed-names.ts';
 import { joinSplitNames } from './split-names.ts';
 import { type NameToken, splitTokens } from './tokens.ts';
 
@@ -101,7 +101,7 @@ function readMentions(
 ): TitleReading {
   const regions = findRegions(tokens, language);
   const words = knowledge.languages.get(language);
-  const named = nameOtherwise(tokens, regions, joinSplitNames(tokens, regions, found, words), words);
+  const named = replaceReversedNames(tokens, regions, joinSplitNames(tokens, regions, found, words), words);
   const mentions = placeMentions({ tokens, regions, language, isBrand }, named, knowledge);
   const relations = relateAccessories({ tokens, regions, language }, mentions, knowledge);
   const scores = sumMentions(mentions, relations, knowledge);

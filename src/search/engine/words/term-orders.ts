@@ -1,4 +1,4 @@
-import { Uint32List } from '../column-file.ts';
+import { Uint32List } from '../uint32-list.ts';
 
 /** Letters of a term that may be the last part of a compound with a word before it. */
 const MIN_COMPOUND_LENGTH = 7;

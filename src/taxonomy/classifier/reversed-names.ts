@@ -74,7 +74,7 @@ function nameBehind(
  * @param mentions what the title names as it is written.
  * @returns the mentions with these names. O(mentions × words).
  */
-export function nameOtherwise(
+export function replaceReversedNames(
   tokens: readonly NameToken[],
   regions: Regions,
   mentions: readonly Mention[],

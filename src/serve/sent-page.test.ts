@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { compressPage, sentPageBytes, toSentPage } from './cached-page.ts';
+import { compressPage, sentPageBytes, toSentPage } from './sent-page.ts';
 
 it('has no more bytes of a compressed page in memory than it counts', async () => {
   const bytes = Buffer.from('<p>A washing machine</p>'.repeat(500));
