@@ -1,4 +1,5 @@
 import type { FeedIssueCode } from '../terms/feed/feed-issue.ts';
+import { storableText } from './storable-text.ts';
 
 /**
  * `refused`: the row is rejected. `doubt`: the row is accepted; `cause` says what happens to the value in question.
@@ -88,7 +89,9 @@ export function createIssue(
   note: string | null = null,
 ): FeedIssue {
   const shorten = (text: string | null): string | null =>
-    text === null ? null : detach(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text);
+    text === null
+      ? null
+      : storableText(detach(text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text));
   const { severity } = FEED_ISSUES[code];
   return { severity, code, line: at.line, sku: shorten(at.sku), field, value: shorten(value), note: shorten(note) };
 }

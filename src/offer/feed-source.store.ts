@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { describeRunReason } from '../feed/feed-format.ts';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
+import { encodeJson } from '../platform/binary-array.ts';
 import type { Db } from '../platform/database.ts';
 import { idRow, queryAll, queryFirst, queryIds, queryOne } from '../platform/query.ts';
 import { LATE_INTERVALS } from '../terms/feed/feed-interval.ts';
@@ -180,7 +181,7 @@ export async function saveRun(db: Db, run: FeedRun, issues: IssueLog): Promise<v
       rejected,
       accepted_with_issues, added, changed, unchanged, gone, file_hash, held, verdict)
     values (${run.market}, ${run.feedId}, ${run.startedAt}, ${run.finishedAt}, ${run.outcome}, ${run.reason && describeRunReason(run.reason)},
-      ${run.reason && JSON.stringify(run.reason)}::jsonb,
+      ${run.reason && encodeJson(run.reason)}::jsonb,
       ${run.format}, ${c.rows}, ${c.accepted}, ${c.rejected}, ${c.acceptedWithIssues}, ${c.added}, ${c.changed}, ${c.unchanged},
       ${c.gone}, ${run.held?.hash ?? null}, ${run.held === null ? null : JSON.stringify(run.held.examples)}::jsonb,
       ${run.held?.verdict ?? null})
@@ -189,5 +190,5 @@ export async function saveRun(db: Db, run: FeedRun, issues: IssueLog): Promise<v
   const records = issues.entries().map((entry) => ({ ...entry, run_id: saved.id, market: run.market }));
   if (records.length === 0) return;
   await sql`insert into feed_issue select * from
-    json_populate_recordset(null::feed_issue, ${JSON.stringify(records)}::json)`.execute(db);
+    json_populate_recordset(null::feed_issue, ${encodeJson(records)}::json)`.execute(db);
 }

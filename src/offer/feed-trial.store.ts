@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
+import { encodeJson } from '../platform/binary-array.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
 import { runReasonSchema } from '../terms/feed/run-reason-schema.ts';
@@ -87,7 +88,7 @@ export async function readTrial(db: Db, market: MarketId, id: string): Promise<S
 }
 
 export async function saveTrialResult(db: Db, id: string, charset: string | null, result: TrialResult): Promise<void> {
-  await sql`update feed_trial set result = ${JSON.stringify(result)}::jsonb, charset = ${charset}
+  await sql`update feed_trial set result = ${encodeJson(result)}::jsonb, charset = ${charset}
     where id = ${id}`.execute(db);
 }
 

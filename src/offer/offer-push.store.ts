@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
+import { encodeJson } from '../platform/binary-array.ts';
 import type { Db } from '../platform/database.ts';
 import { queryFirst } from '../platform/query.ts';
 import { type FeedIssueCode, isFeedIssueCode } from '../terms/feed/feed-issue.ts';
@@ -52,7 +53,7 @@ export async function insertPush(
   { bodyHash, result, now }: { bodyHash: string; result: PushResult; now: Date },
 ): Promise<void> {
   await sql`insert into offer_push (market, merchant_id, id, body_hash, result, pushed_at)
-    values (${market}, ${merchantId}, ${id}, ${bodyHash}, ${JSON.stringify(result)}::jsonb, ${now})`.execute(db);
+    values (${market}, ${merchantId}, ${id}, ${bodyHash}, ${encodeJson(result)}::jsonb, ${now})`.execute(db);
 }
 
 /** Deletes what became of batches of before that moment. */

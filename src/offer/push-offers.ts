@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { describeRunReason } from '../feed/feed-format.ts';
 import { createIssue, type FeedIssue } from '../feed/feed-issue.ts';
 import { readFeed } from '../feed/read-feed.ts';
+import { storableText } from '../feed/storable-text.ts';
 import { type MarketId, marketById } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
@@ -131,7 +132,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 /** The id of an offer as it was delivered, for those whose row could not be read. */
 const idOf = (offer: Readonly<Record<string, unknown>> | undefined): string | null => {
   const id = offer?.id;
-  return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 200) : null;
+  return typeof id === 'string' || typeof id === 'number' ? storableText(String(id)).slice(0, 200) : null;
 };
 
 function summarize({ offers }: OfferPush, { issues }: ReadOffers, intake: RowIntake): PushResult {

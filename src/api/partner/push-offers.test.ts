@@ -79,6 +79,13 @@ describe('offers by the API', () => {
     ]);
   });
 
+  it('F12 with signs that cannot be stored are imported without them', async () => {
+    const offers = [pushed(8, { id: 'push-8\0', gtin: '4006\x00381', item_group_id: 'g\0' })];
+    expect(await push({ offers })).toMatchObject({ added: 1, rows: [{ sku: 'push-8 ', state: 'warning' }] });
+    expect(await push({ offers, gone: [] })).toMatchObject({ unchanged: 1 });
+    expect(await push({ offers: [], gone: ['push-8'] })).toMatchObject({ gone: 1 });
+  });
+
   it('F12 are imported once for each idempotency key, also when requests arrive together; another batch is refused', async () => {
     const key = randomUUID();
     const options = { token: team.owner.token, key };

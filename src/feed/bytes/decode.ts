@@ -74,7 +74,7 @@ function guessEncoding(sample: Uint8Array, language: string): string {
   return likely.find((label) => label !== null && !label.startsWith('utf-')) ?? legacyEncoding(language);
 }
 
-/** Decodes a file chunk by chunk. Drops a byte order mark; invalid bytes become U+FFFD. */
+/** Decodes a file chunk by chunk. Drops a byte order mark; invalid bytes become U+FFFD, and NUL a space: PostgreSQL stores none. */
 export type Decoder = {
   /** The encoding assumed for the bytes so far. */
   readonly encoding: string;
@@ -89,8 +89,10 @@ export function createDecoder(encoding: string, language: string): Decoder {
 
 function createFixedDecoder(encoding: string): Decoder {
   const decoder = iconv.getDecoder(encoding);
-  return { encoding, write: (bytes) => decoder.write(toBuffer(bytes)), end: () => decoder.end() ?? '' };
+  return { encoding, write: (bytes) => withoutNul(decoder.write(toBuffer(bytes))), end: () => decoder.end() ?? '' };
 }
+
+const withoutNul = (text: string): string => text.replaceAll('\0', ' ');
 
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
@@ -115,11 +117,11 @@ class DeferredDecoder implements Decoder {
   write(bytes: Uint8Array): string {
     if (this.#decided !== null) return this.#decided.write(bytes);
     const whole = this.#undecided.length === 0 ? toBuffer(bytes) : Buffer.concat([this.#undecided, bytes]);
-    if (isAscii(whole)) return whole.toString('latin1');
+    if (isAscii(whole)) return withoutNul(whole.toString('latin1'));
     const at = whole.findIndex((byte) => byte > 0x7f);
     const rest = whole.subarray(at);
     const isUtf8 = judgeUtf8(rest, false);
-    const ascii = whole.toString('latin1', 0, at);
+    const ascii = withoutNul(whole.toString('latin1', 0, at));
     if (isUtf8 !== null) return ascii + this.#decide(isUtf8, rest);
     // Copied, since the chunk belongs to the caller.
     this.#undecided = Buffer.from(rest);

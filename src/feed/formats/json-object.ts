@@ -1,3 +1,4 @@
+import { storableText } from '../storable-text.ts';
 import { type Field, findField, foldName } from './column-names.ts';
 import { addValue, type Draft, emptyDraft } from './draft-row.ts';
 import { isIgnoredName } from './ignored-column-names.ts';
@@ -17,7 +18,11 @@ const CONTAINERS: ReadonlySet<string> = new Set(['attributes', 'productattribute
 const GROUPED_FIELDS: ReadonlySet<Field> = new Set(['title', 'link', 'price', 'list_price', 'gtin', 'mpn', 'availability', 'image_link']); // biome-ignore format: one line
 
 export const toText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  typeof value === 'string'
+    ? storableText(value)
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
 
 /** Google states amounts in millionths. */
 const MICROS = 1e6;
