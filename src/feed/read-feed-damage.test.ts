@@ -58,6 +58,7 @@ describe('readFeed on bad files', () => {
     for await (const part of readFeed(failing(), { market: MARKETS.SE, now: NOW, charset: null })) parts.push(part);
     expect(parts.at(-1)).toEqual({
       kind: 'ended',
+      isDated: false,
       records: 1,
       encoding: 'utf-8',
       cutShort: 'source-failed',

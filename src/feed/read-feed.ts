@@ -55,7 +55,15 @@ export type FeedBatch = {
 export type FeedPart =
   | { kind: 'opened'; format: FeedFormat; template: string | null }
   | FeedBatch
-  | { kind: 'ended'; records: number; encoding: string; cutShort: CutShort | null; detail: string | null }
+  /** `isDated`: some rows say something else on another day, as at the end of a sale, although the file stays as it is. */
+  | {
+      kind: 'ended';
+      records: number;
+      encoding: string;
+      cutShort: CutShort | null;
+      detail: string | null;
+      isDated: boolean;
+    }
   | { kind: 'unreadable'; reason: UnreadableReason; detail: string | null };
 
 const BATCH_SIZE = 1000;
@@ -136,6 +144,7 @@ class BatchBuilder {
   #batchSize = 0;
   #records = 0;
   #isOpened = false;
+  #isDated = false;
   /** A limit is exceeded: the rest of the file is not read. */
   #isStopped = false;
   readonly #startedAt = performance.now();
@@ -186,7 +195,8 @@ class BatchBuilder {
     if (this.#batchSize > 0 || this.#batch.issues.length > 0) yield this.#flush();
     const truncation = last.isTruncated ? 'file-truncated' : null;
     const encoding = this.#decoder.encoding;
-    yield { kind: 'ended', records: this.#records, encoding, cutShort: cutShort ?? truncation, detail };
+    const end = { records: this.#records, encoding, cutShort: cutShort ?? truncation, detail };
+    yield { kind: 'ended', ...end, isDated: this.#isDated };
   }
 
   /** Adds an issue for each column or element of the file that is not read. */
@@ -217,7 +227,8 @@ class BatchBuilder {
       if (this.#isFirst(record, sku)) this.#batch.unchanged.push(sku);
       return;
     }
-    const { row, point, issues } = readRow(record, () => this.#fingerprint(record), this.#context);
+    const { row, point, issues, isDated } = readRow(record, () => this.#fingerprint(record), this.#context);
+    this.#isDated ||= isDated;
     const seenAt = row?.seenAt ?? point?.seenAt ?? null;
     const isAccepted = row !== null || point !== null;
     const key = row?.sku ?? point?.sku ?? sku;

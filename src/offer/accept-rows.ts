@@ -19,8 +19,10 @@ export type AcceptOptions = {
   acceptHeld: boolean;
 };
 
+const NO_VALIDATORS = { etag: null, lastModified: null };
+
 /** The outcome of a run so far. */
-type RunProgress = { run: FeedRun; issues: IssueLog; reportRows: ReportRows };
+type RunProgress = { run: FeedRun; issues: IssueLog; reportRows: ReportRows; isDated: boolean };
 
 /**
  * Imports a feed's file into the merchant's offers, in one transaction: a run is stored as a whole, or, where it is held
@@ -40,7 +42,8 @@ export async function acceptRows(db: Db, feed: FeedSource, file: FeedFile, optio
     counts: { ...NO_COUNTS },
     held: null,
   };
-  const progress: RunProgress = { run, issues: new IssueLog(), reportRows: await startActivity(db, feed.id) };
+  const reportRows = await startActivity(db, feed.id);
+  const progress: RunProgress = { run, issues: new IssueLog(), reportRows, isDated: false };
   const trx = await db.startTransaction().execute();
   try {
     const intake = await RowIntake.start(trx, {
@@ -113,7 +116,8 @@ const endRun = (run: FeedRun, outcome: RunOutcome, reason: RunReason): void => {
   run.reason = reason;
 };
 
-function recordPart(part: FeedPart, { run, issues }: RunProgress): void {
+function recordPart(part: FeedPart, progress: RunProgress): void {
+  const { run, issues } = progress;
   switch (part.kind) {
     case 'opened':
       run.format = part.format;
@@ -126,6 +130,7 @@ function recordPart(part: FeedPart, { run, issues }: RunProgress): void {
       return;
     case 'ended':
       run.counts.rows = part.records;
+      progress.isDated = part.isDated;
       if (part.cutShort !== null) run.reason = { kind: 'cut-short', code: part.cutShort, detail: part.detail };
       return;
     case 'unreadable':
@@ -137,7 +142,7 @@ function recordPart(part: FeedPart, { run, issues }: RunProgress): void {
 async function finishRun(
   trx: Db,
   { feed, file, intake }: { feed: FeedSource; file: FeedFile; intake: RowIntake },
-  { run }: RunProgress,
+  { run, isDated }: RunProgress,
   { now, emit, acceptHeld }: AcceptOptions,
 ): Promise<void> {
   if (run.outcome !== 'accepted') return;
@@ -151,6 +156,7 @@ async function finishRun(
     endRun(run, 'held', hold);
     run.held = { hash, examples: intake.examples, verdict: hash === feed.refusedHash ? 'refused' : null };
   }
-  // A complete file confirms every offer, and the server may then answer that it has not changed.
-  else if (isComplete) await markFeedSeen(trx, run.feedId, now, file.validators);
+  // A complete file confirms every offer. The server may then answer that it has not changed, unless the same file says
+  // something else on another day: without validators it sends it again.
+  else if (isComplete) await markFeedSeen(trx, run.feedId, now, isDated ? NO_VALIDATORS : file.validators);
 }

@@ -23,8 +23,8 @@ const MAX_DESCRIPTION_LENGTH = 5000;
 const MAX_SKU_LENGTH = 200;
 const MAX_IMAGES = 20;
 
-/** The result of one record: a row, a price point or neither, and its issues. */
-export type RowResult = { row: FeedRow | null; point: PricePoint | null; issues: FeedIssue[] };
+/** The result of one record: a row, a price point or neither, and its issues. `isDated`: another day reads the row otherwise. */
+export type RowResult = { row: FeedRow | null; point: PricePoint | null; issues: FeedIssue[]; isDated: boolean };
 
 type Options = { market: Market; now: Date; baseUrl?: string | null };
 
@@ -56,11 +56,13 @@ export function readRow(record: RawRecord, fingerprint: () => string, options: O
     const sku = readSku(record, draft, context);
     if (sku !== null && sku.length > MAX_SKU_LENGTH) context.addIssue('id-too-long', 'id', sku);
     else if (sku !== null && isPricePoint(draft))
-      return { row: null, point: readPricePoint(draft, sku, context), issues: context.issues };
-    else if (sku !== null)
-      return { row: readOffer(draft, sku, fingerprint, context), point: null, issues: context.issues };
+      return { row: null, point: readPricePoint(draft, sku, context), issues: context.issues, isDated: false };
+    else if (sku !== null) {
+      const row = readOffer(draft, sku, fingerprint, context);
+      return { row, point: null, issues: context.issues, isDated: context.isDated };
+    }
   }
-  return { row: null, point: null, issues: context.issues };
+  return { row: null, point: null, issues: context.issues, isDated: false };
 }
 
 /** Describes a row without id, so that the merchant can find it. */
@@ -127,8 +129,8 @@ function readOffer(draft: Draft, sku: string, fingerprint: () => string, context
     fingerprint: null,
   };
   // Like sale dates, Heureka's delivery date and an expiration date depend on the current date.
-  const isDated = price.isDated || hasExpiry || /^\d{4}-/.test(firstValue(draft, 'delivery_time') ?? '');
-  const mayBeSkipped = context.issues.length === 0 && !isDated && seenAt === null;
+  context.isDated = price.isDated || hasExpiry || /^\d{4}-/.test(firstValue(draft, 'delivery_time') ?? '');
+  const mayBeSkipped = context.issues.length === 0 && !context.isDated && seenAt === null;
   if (mayBeSkipped) row.fingerprint = fingerprint();
   return row;
 }

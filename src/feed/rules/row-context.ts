@@ -14,6 +14,8 @@ export class RowContext {
   readonly baseUrl: string | null;
   readonly issues: FeedIssue[] = [];
   isRejected = false;
+  /** What the row says depends on the day: on the dates of a sale, of its end or of its delivery. */
+  isDated = false;
 
   constructor(row: Pick<RowContext, 'line' | 'sku' | 'market' | 'currency' | 'now' | 'baseUrl'>) {
     this.line = row.line;
