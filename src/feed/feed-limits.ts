@@ -13,11 +13,11 @@ export const FEED_LIMITS = {
   readMs: 3 * HOUR_MS,
 } as const;
 
-/** Of a file that staff try or upload: a trial reads all of it, as an import would (decision 0099). */
+/** Of a file that is tried in a job, uploaded or fetched for staff: all of it is read, as by an import (decision 0099). */
 export const TRIAL_LIMITS = { sentBytes: GIB, fetchMs: 5 * MINUTE_MS, readMs: MINUTE_MS } as const;
 
-/** Of a feed that a partner tries: the page waits, so only the beginning of a long file is read. */
-export const PARTNER_TRIAL_LIMITS = {
+/** Of a feed that a partner tries by its address: a page waits, so only the beginning of a long file is read. */
+export const QUICK_TRIAL_LIMITS = {
   sentBytes: 32 * MIB,
   rows: 5000,
   fetchMs: 4 * SECOND_MS,

@@ -1,13 +1,8 @@
-import { consumeAttempt } from '../../account/attempt.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { type ApiError, apiError, fieldError, invalidFields, tooManyRequests } from '../../contract/api-error.ts';
-import type { FeedTrial } from '../../contract/partner/portal-schemas.ts';
+import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { checkFeed, type FeedReport } from '../../feed/check-feed.ts';
 import { FEED_ISSUES } from '../../feed/feed-issue.ts';
-import { PARTNER_TRIAL_LIMITS } from '../../feed/feed-limits.ts';
-import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed.ts';
-import { MARKETS } from '../../market/market.ts';
+import { isWebAddress } from '../../offer/feed-location.ts';
 import { startFeed } from '../../offer/start-feed.ts';
 import {
   type MerchantRun,
@@ -17,13 +12,10 @@ import {
   readRunsOf,
 } from '../../partner/feed-report.store.ts';
 import { isFeedIssueCode } from '../../terms/feed/feed-issue.ts';
-import type { RunReason } from '../../terms/feed/run-reason-schema.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { requireMerchant } from './partner-access.ts';
 
 const MAX_RUNS = 5;
-/** Issues of a trial that are listed; all are counted. */
-const MAX_TRIAL_ISSUES = 200;
 
 const presentRun = ({ feedId: _feed, startedAt, ...run }: MerchantRun) => ({
   ...run,
@@ -62,9 +54,6 @@ async function merchantFeeds(
   });
 }
 
-const isWebAddress = (location: string): boolean => /^https?:\/\/[^\s]+$/i.test(location) && URL.canParse(location);
-const NOT_A_WEB_ADDRESS = invalidFields(fieldError('location', 'not-a-web-address'));
-
 /** Adds a feed, which is then fetched at once and regularly. */
 async function addFeed(
   context: PersonalContext,
@@ -75,61 +64,10 @@ async function addFeed(
   if (!merchant.ok) return merchant;
   if (merchant.value.view.role === 'viewer') return err(apiError('forbidden'));
   // Files of this machine are for the operator only.
-  if (!isWebAddress(location)) return err(NOT_A_WEB_ADDRESS);
+  if (!isWebAddress(location)) return err(invalidFields(fieldError('location', 'not-a-web-address')));
   const { market } = merchant.value;
   await startFeed(context.writing.forMarket(market).db, { market, merchantId: partnerId, location, everyMinutes });
   return ok({ response: null });
-}
-
-const NOTHING_READ = { format: null, rows: 0, accepted: 0, rejected: 0, withIssues: 0, counts: [], issues: [] };
-
-function problemOf(report: FeedReport): RunReason | null {
-  if (report.kind === 'unreadable') return { kind: 'unreadable', code: report.reason, detail: report.detail };
-  return report.cutShort === null ? null : { kind: 'cut-short', code: report.cutShort, detail: report.detail };
-}
-
-async function readTrial(
-  context: PersonalContext,
-  market: SignedInCaller['market'],
-  location: string,
-): Promise<FeedTrial> {
-  const { sentBytes, rows, fetchMs, readMs } = PARTNER_TRIAL_LIMITS;
-  const limits = { maxBytes: sentBytes, totalMs: fetchMs, idleMs: fetchMs };
-  const fetched = await fetchFeed(location, { ...FETCH_DEFAULTS, ...limits });
-  if (!fetched.ok) return { problem: { kind: 'text', text: fetchErrorText(fetched.error) }, ...NOTHING_READ };
-  if (fetched.value.kind === 'not-modified') return { problem: null, ...NOTHING_READ };
-  const { source, charset } = fetched.value;
-  const reading = { maxRows: rows, maxMs: readMs, baseUrl: location };
-  const report = await checkFeed(source, { market: MARKETS[market], now: context.clock(), charset, ...reading });
-  return {
-    problem: problemOf(report),
-    format: report.kind === 'unreadable' ? null : report.format,
-    rows: report.rows,
-    accepted: report.accepted,
-    rejected: report.refused,
-    withIssues: report.doubted,
-    counts: report.counts.map(([code, count]) => ({ code, count })),
-    issues: report.complaints
-      .slice(0, MAX_TRIAL_ISSUES)
-      .map(({ code, severity, line, sku, field, value, cause, remedy }) => {
-        const kind = severity === 'refused' ? ('rejected' as const) : ('warning' as const);
-        return { code, severity: kind, line, sku, field, value, cause, remedy };
-      }),
-  };
-}
-
-/** Reads a feed and says what would become of it. Limited, because it sends requests to an address that was typed. */
-async function tryFeed(
-  context: PersonalContext,
-  { partnerId, location }: ParsedPersonalRequestOf<'tryFeed'>,
-  caller: SignedInCaller,
-): Promise<Result<PersonalResponseOf<'tryFeed'>, ApiError>> {
-  const merchant = await requireMerchant(context, caller, partnerId);
-  if (!merchant.ok) return merchant;
-  if (!isWebAddress(location)) return err(NOT_A_WEB_ADDRESS);
-  const tooMany = await consumeAttempt(context.writing.main.db, 'partner-fetch', caller.shopper.id, context.clock());
-  if (tooMany !== null) return err(tooManyRequests(tooMany.retryAfterSeconds));
-  return ok(await readTrial(context, caller.market, location));
 }
 
 async function feedIssues(
@@ -156,4 +94,4 @@ async function feedIssues(
   });
 }
 
-export const MERCHANT_FEED_HANDLERS = { merchantFeeds, addFeed, tryFeed, feedIssues };
+export const MERCHANT_FEED_HANDLERS = { merchantFeeds, addFeed, feedIssues };
