@@ -56,6 +56,16 @@ export async function deleteTokensByEmail(db: Db, emailKey: string, kind: string
   await sql`delete from account_token where email_key = ${emailKey} and kind = ${kind}`.execute(db);
 }
 
+/** Deletes the tokens of a kind with these values that were sent to an address, or with `invitedBy` of this account. */
+export async function deleteInvitations(
+  db: Db,
+  { kind, values }: { kind: string; values: Readonly<Record<string, unknown>> },
+  { emailKey, invitedBy }: { emailKey: string; invitedBy: ShopperId },
+): Promise<void> {
+  await sql`delete from account_token where kind = ${kind} and payload @> ${JSON.stringify(values)}::jsonb
+    and (email_key = ${emailKey} or payload->>'invitedBy' = ${invitedBy})`.execute(db);
+}
+
 export async function deleteShopperTokens(db: Db, shopperId: ShopperId, kinds: readonly string[]): Promise<void> {
   await sql`delete from account_token where shopper_id = ${shopperId} and kind = any(${kinds}::text[])`.execute(db);
 }

@@ -1,4 +1,5 @@
-import type { ShopperId } from '../account/account.ts';
+import { normalizeEmail, type ShopperId } from '../account/account.ts';
+import { deleteInvitations } from '../account/token.store.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import {
@@ -37,7 +38,10 @@ export function summarizeMemberships(memberships: readonly Membership[]) {
 const refreshState = async (db: Db, shopperId: ShopperId): Promise<void> =>
   writeAuthenticationState(db, shopperId, summarizeMemberships(await readMemberships(db, shopperId)));
 
-/** Lets an account act for a partner, or gives it another role there. `too-many`: it acts for five of the kind already. */
+/**
+ * Lets an account act for a partner, or gives it another role there; the only owner stays one. `too-many`: it acts for five of
+ * the kind already.
+ */
 export function addMember(
   db: Db,
   partner: Partner,
@@ -51,13 +55,21 @@ export function addMember(
         kind === partner.kind && !(market === partner.market && partnerId === partner.partnerId),
     );
     if (others.length >= MAX_PARTNERS) return err({ kind: 'too-many' });
-    await writeMember(trx, partner, { shopperId, role, now });
+    const owners = (await readMembers(trx, partner)).filter((one) => one.role === 'owner');
+    const isOnlyOwner = owners.length === 1 && owners[0]?.shopperId === shopperId;
+    await writeMember(trx, partner, { shopperId, role: isOnlyOwner ? 'owner' : role, now });
     await refreshState(trx, shopperId);
     return ok(null);
   });
 }
 
-/** Ends that an account acts for a partner. `last-owner`: nobody could invite anybody any more. */
+/** The kind of the tokens of invitations. */
+export const INVITATION = 'partner-invitation';
+
+/**
+ * Ends that an account acts for a partner, and voids the invitations with which it could come back: those to it and those by
+ * it. `last-owner`: nobody could invite anybody any more.
+ */
 export function removeMember(
   db: Db,
   partner: Partner,
@@ -72,6 +84,9 @@ export function removeMember(
     if (member.role === 'owner' && owners.length === 1) return err({ kind: 'last-owner' });
     await lockMemberships(trx, shopperId);
     await deleteMember(trx, partner, shopperId);
+    const { kind, market, partnerId } = partner;
+    const invitations = { kind: INVITATION, values: { kind, market, partnerId } };
+    await deleteInvitations(trx, invitations, { emailKey: normalizeEmail(member.email), invitedBy: shopperId });
     await refreshState(trx, shopperId);
     return ok(null);
   });

@@ -60,7 +60,8 @@ async function inviteColleague(
   const tooMany = await consumeAttempt(db, 'partner-invitation', caller.shopper.id, now);
   if (tooMany !== null) return err(tooManyRequests(tooMany.retryAfterSeconds));
   const { locale, idempotencyKey: requestId } = caller;
-  await invite(db, partner.value, { requestId, email, role, partnerName: partner.value.name, locale }, now);
+  const invitation = { requestId, email, role, partnerName: partner.value.name, locale, invitedBy: caller.shopper.id };
+  await invite(db, partner.value, invitation, now);
   return ok({ response: null });
 }
 
