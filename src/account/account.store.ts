@@ -133,6 +133,7 @@ export async function eraseAccount(db: Db, id: ShopperId): Promise<void> {
     where id = ${id}`.execute(db);
   for (const table of ['session', 'account_token', 'email_change'])
     await sql`delete from ${sql.table(table)} where shopper_id = ${id}`.execute(db);
+  await sql`delete from account_token where payload->>'invitedBy' = ${id}`.execute(db);
 }
 
 /** The account row and the sessions of a shopper, for the data export. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addMember } from '../../partner/change-members.ts';
+import { addMember, removeMember } from '../../partner/change-members.ts';
 import type { PartnerKind, PartnerRole } from '../../terms/partner/partner.ts';
 import { getResponse } from '../testing/responses.ts';
 import { createPartnerSite } from './testing/partner-site.ts';
@@ -59,6 +59,27 @@ describe('answers of a shop or brand', () => {
     const { questions } = await getResponse(context, 'questions', { market: 'SE', productId });
     const shown = questions.find(({ id }) => id === postingId);
     expect(shown?.answers).toMatchObject([{ author: { role: 'merchant', speaksFor: expect.any(String) } }]);
+  });
+
+  it('F12 are changed and removed by who wrote them only while they write for the shop', async () => {
+    const postingId = await ask('Does it have a lid?');
+    const { account, token } = await createPerson();
+    const partner = { kind: 'merchant', market: 'SE', partnerId: merchantId } as const;
+    await addMember(db, partner, { shopperId: account.id, role: 'manager', now });
+    const request = { kind: 'merchant', partnerId: merchantId, postingId, text: 'It has two.' };
+    const answer = Object(await call('respondToPosting', request, { token })).id;
+    const change = (text: string) => call('changePosting', { postingId: answer, text }, { token });
+    const remove = () => call('removePosting', { postingId: answer }, { token });
+    expect(await change('It has one.')).toMatchObject({ status: 'shown' });
+    await addMember(db, partner, { shopperId: account.id, role: 'viewer', now });
+    expect([await change('Buy it elsewhere.'), await remove()]).toEqual(['forbidden', 'forbidden']);
+    await removeMember(db, partner, account.id);
+    expect([await change('Buy it elsewhere.'), await remove()]).toEqual(['forbidden', 'forbidden']);
+    const { questions } = await getResponse(context, 'questions', { market: 'SE', productId });
+    expect(questions.find(({ id }) => id === postingId)?.answers).toMatchObject([{ text: 'It has one.' }]);
+    await addMember(db, partner, { shopperId: account.id, role: 'manager', now });
+    expect(await remove()).toEqual({ response: null });
+    await removeMember(db, partner, account.id);
   });
 
   it('F12 wait for a moderator with a link, and the same request writes nothing twice', async () => {

@@ -43,16 +43,27 @@ async function readRepresentatives(
   };
 }
 
-/** Whether the caller may post about a subject as this merchant or brand of the market. Who only looks on may not. */
-export async function maySpeakAs(
+/** Whether the caller writes for this merchant or brand of the market, if it is one. Who only looks on does not. */
+export async function writesFor(
   { writing }: Pick<PersonalContext, 'writing'>,
   { market, shopper }: SignedInCaller,
+  role: AuthorRole,
+): Promise<boolean> {
+  if (role.kind === 'shopper') return true;
+  const membership = await readMembership(writing.main.db, { kind: role.kind, market, partnerId: role.id }, shopper.id);
+  return membership !== null && membership.role !== 'viewer';
+}
+
+/** Whether the caller may post about a subject as this merchant or brand of the market. */
+export async function maySpeakAs(
+  context: Pick<PersonalContext, 'writing'>,
+  caller: SignedInCaller,
   subject: Subject,
   role: Exclude<AuthorRole, { kind: 'shopper' }>,
 ): Promise<boolean> {
-  const membership = await readMembership(writing.main.db, { kind: role.kind, market, partnerId: role.id }, shopper.id);
-  if (membership === null || membership.role === 'viewer') return false;
-  const { merchants, brand } = await readRepresentatives(writing.forMarket(market).db, market, subject);
+  if (!(await writesFor(context, caller, role))) return false;
+  const { market } = caller;
+  const { merchants, brand } = await readRepresentatives(context.writing.forMarket(market).db, market, subject);
   return role.kind === 'merchant' ? merchants.includes(role.id) : role.id === brand;
 }
 

@@ -10,7 +10,7 @@ import { HOUR_MS } from '../../terms/duration.ts';
 import type { Caller, PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { findSubjects, missingSubject } from '../view/find-subjects.ts';
 import { resolveView } from '../view/view.ts';
-import { maySpeakAs, parseAuthorRole, toAuthor } from './author.ts';
+import { maySpeakAs, parseAuthorRole, toAuthor, writesFor } from './author.ts';
 import { presentPosting } from './present-review.ts';
 
 type WriteResult = Promise<Result<PersonalResponseOf<'askQuestion'>, ApiError>>;
@@ -88,15 +88,19 @@ const answerQuestion = (
   caller: SignedInCaller,
 ): WriteResult => respondAs(context, caller, 'answer', request);
 
-/** Changes a question, answer or reply of the visitor. */
+/** Changes a question, answer or reply of the visitor; one for a shop or brand only while the visitor writes for it. */
 async function changePosting(
   context: PersonalContext,
   { postingId, text }: ParsedPersonalRequestOf<'changePosting'>,
   caller: SignedInCaller,
 ): WriteResult {
   const { market, locale } = caller;
+  const { db } = context.writing.forMarket(market);
+  const posting = await readPosting(db, market, postingId);
+  if (posting === null || posting.shopperId !== caller.shopper.id) return err(apiError('not-found'));
+  if (!(await writesFor(context, caller, posting.role))) return err(apiError('forbidden'));
   const change = { id: postingId, market, author: toAuthor(caller, null), locale, body: text };
-  const changed = await editPosting(context.writing.forMarket(market).db, change, context.clock());
+  const changed = await editPosting(db, change, context.clock());
   return changed.ok ? ok({ id: changed.value.id, status: changed.value.status }) : err(apiError('not-found'));
 }
 

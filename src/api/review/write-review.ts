@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { readPosting } from '../../review/posting.store.ts';
 import { removePosting as remove } from '../../review/remove-posting.ts';
 import { readOwnReview, readReview } from '../../review/review.store.ts';
 import { parseVideoId, type Review, type ReviewContent } from '../../review/review.ts';
@@ -9,7 +10,7 @@ import { POSTING_LIMITS } from '../../terms/posting.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { findSubjects } from '../view/find-subjects.ts';
 import { resolveView } from '../view/view.ts';
-import { isOwnSubject, toAuthor } from './author.ts';
+import { isOwnSubject, toAuthor, writesFor } from './author.ts';
 
 type WriteResult = Promise<Result<PersonalResponseOf<'writeReview'>, ApiError>>;
 type Fields = Pick<ParsedPersonalRequestOf<'writeReview'>, 'rating' | 'title' | 'text' | 'pros' | 'cons' | 'videos'>;
@@ -86,13 +87,17 @@ const removeReviewPicture = (
   caller: SignedInCaller,
 ): WriteResult => updatePictures(context, caller, postingId, (now) => now.filter((id) => id !== picture));
 
-/** Deletes a posting of the visitor. */
+/** Deletes a posting of the visitor; one for a shop or brand only while the visitor writes for it. */
 async function removePosting(
   context: PersonalContext,
   { postingId }: ParsedPersonalRequestOf<'removePosting'>,
-  { market, shopper }: SignedInCaller,
+  caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'removePosting'>, ApiError>> {
+  const { market, shopper } = caller;
   const { db } = context.writing.forMarket(market);
+  const posting = await readPosting(db, market, postingId);
+  if (posting === null || posting.shopperId !== shopper.id) return err(apiError('not-found'));
+  if (!(await writesFor(context, caller, posting.role))) return err(apiError('forbidden'));
   const removed = await remove(db, { market, id: postingId, shopperId: shopper.id }, context.clock());
   return removed.ok ? ok({ response: null }) : err(apiError('not-found'));
 }
