@@ -18,8 +18,11 @@ import {
 } from '../account/testing/account.ts';
 import { verifyAccount } from '../account/verify-account.ts';
 import { insertList } from '../list/list.store.ts';
+import { inviteColleague } from '../partner/invite-colleague.ts';
 import type { Databases } from '../platform/databases.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { confirmPurchase } from '../purchase/confirm-purchase.ts';
+import { hashEmail } from '../review/review.ts';
 import { confirmDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -44,6 +47,18 @@ async function createShopperWithData(more: Parameters<typeof createTestAccount>[
     const list = { id: randomUUID(), kind: 'own', name: `a list in ${market}` } as const;
     await insertList(databases.forMarket(market).db, { market, shopperId: account.id }, list, AT);
   }
+  // Its merchant confirmed a purchase for the address, whose owner never looked at it.
+  const purchase = {
+    market: 'NO',
+    merchantId: 1,
+    reference: randomUUID(),
+    productIds: [5],
+    date: '2026-03-01',
+  } as const;
+  await confirmPurchase(norway.db, { ...purchase, emailHash: hashEmail(account.email) }, null, AT);
+  const partner = { kind: 'brand', market: 'SE', partnerId: 1 } as const;
+  const invitation = { requestId: randomUUID(), role: 'viewer', partnerName: '', locale: 'sv-SE' } as const;
+  await inviteColleague(db, partner, { ...invitation, email: 'bo@post.example', invitedBy: account.id }, AT);
   const subject = randomUUID();
   const identity = { provider: 'GOOGLE', subject, shopperId: account.id, email: null, linkedAt: AT } as const;
   await insertIdentity(db, identity);
@@ -73,7 +88,8 @@ describe('deleting an account', () => {
     expect(outcome(isDone)).toBe('ok');
     expect(outcome(await readSession(db, token, later(61)))).toBe('authentication-failed');
     expect(await readAccount(db, account.id)).toBeNull();
-    const left = await findRowsContaining([account.id, account.email, 'Alva', identity, account.passwordHash ?? '']);
+    const { id, email, passwordHash } = account;
+    const left = await findRowsContaining([id, email, hashEmail(email), 'Alva', identity, passwordHash ?? '']);
     // The last email, which confirms the deletion, needs its address.
     expect(left.sort()).toEqual([
       expect.stringMatching(/^outbox .*,account-deleted,/),

@@ -14,8 +14,9 @@ import { deleteMessagesToAddress, deleteShopperMessages } from '../outbox/outbox
 import { deleteShopperPartners } from '../partner/registration.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
-import { deleteShopperPurchases } from '../purchase/purchase.store.ts';
+import { deletePurchasesOfAddress, deleteShopperPurchases } from '../purchase/purchase.store.ts';
 import { deleteShopperReviews } from '../review/delete-reviews.ts';
+import { hashEmail } from '../review/review.ts';
 import { deleteShopperWatches } from '../watch/price-watch.store.ts';
 
 /** Whether the shopper's reviews and other postings stay, anonymized. */
@@ -38,6 +39,7 @@ const DELETERS: readonly ((db: Db, id: ShopperId, options: DeletionOptions, now:
 
 const deleteFrom = async (db: Db, { id, email }: Account, options: DeletionOptions, now: Date): Promise<void> => {
   for (const deleteData of DELETERS) await deleteData(db, id, options, now);
+  await deletePurchasesOfAddress(db, hashEmail(email));
   await deleteMessagesToAddress(db, email);
   await deleteStaffMember(db, email);
 };

@@ -105,3 +105,9 @@ export async function exportShopperPurchases(db: Db, shopperId: string): Promise
 export async function deleteShopperPurchases(db: Db, shopperId: string): Promise<void> {
   await sql`delete from purchase where shopper_id = ${shopperId}`.execute(db);
 }
+
+/** Deletes the purchases that merchants confirmed for an address, and the address from those that others followed the link of. */
+export async function deletePurchasesOfAddress(db: Db, emailHash: string): Promise<void> {
+  await sql`delete from purchase where shopper_id is null and email_hash = ${emailHash}`.execute(db);
+  await sql`update purchase set email_hash = null where email_hash = ${emailHash}`.execute(db);
+}

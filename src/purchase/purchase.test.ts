@@ -9,6 +9,7 @@ import { confirmPurchase } from './confirm-purchase.ts';
 import {
   assignPurchases,
   deletePurchase,
+  deletePurchasesOfAddress,
   deleteShopperPurchases,
   exportShopperPurchases,
   insertPurchase,
@@ -139,5 +140,18 @@ describe('F09 purchases', () => {
     expect(await exportShopperPurchases(db, alva)).toHaveLength(2);
     await deleteShopperPurchases(db, alva);
     expect(await exportShopperPurchases(db, alva)).toEqual([]);
+  });
+
+  it('F09 lose the address of a deleted account, also where another account followed the link', async () => {
+    const reader = randomUUID();
+    const link = { market: 'SE', merchantId: 1001, reference: 'B-2', productIds: [7], date: '2026-11-02' } as const;
+    const emailHash = hashEmail('cai@mail.example');
+    await confirmPurchase(db, { ...link, emailHash }, reader, new Date());
+    await confirmPurchase(db, { ...link, reference: 'B-3', emailHash }, null, new Date());
+    await deletePurchasesOfAddress(db, emailHash);
+    const later = randomUUID();
+    await assignPurchases(db, later, emailHash);
+    expect(await exportShopperPurchases(db, later)).toEqual([]);
+    expect(await exportShopperPurchases(db, reader)).toMatchObject([{ reference: 'B-2', emailHash: null }]);
   });
 });
