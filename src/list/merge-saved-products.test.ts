@@ -10,6 +10,7 @@ import { findOrCreateFavourites } from './list.store.ts';
 import type { ListOwner } from './list.ts';
 import { readFavouriteIds, type SavedProduct } from './list-item.store.ts';
 import { mergeSavedProducts } from './merge-saved-products.ts';
+import { mergeBasket, readBasket } from './saved-basket.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -56,6 +57,23 @@ describe('merging products saved before signing in', () => {
     expect(await readFavouriteIds(db, owner)).toEqual([2]);
     await merge(owner, saved([1, 400]));
     expect(await readFavouriteIds(db, owner)).toEqual([1, 2]);
+  });
+
+  it('F05 counts a product that was merged since as the one that took its place', async () => {
+    const owner = someone();
+    await sql`insert into product_redirect (market, from_id, to_id) values ('SE', 501, 502)`.execute(db);
+    const sent = saved([501, 100], [502, 200], [503, 300]);
+    expect(await merge(owner, sent)).toEqual(sent);
+    expect(await readFavouriteIds(db, owner)).toEqual([503, 502]);
+    await remove(owner, 502);
+    expect(await merge(owner, sent)).toEqual(sent);
+    expect(await readFavouriteIds(db, owner)).toEqual([503]);
+    const inBasket = [
+      { productId: 501, savedAt: 100, quantity: 3 },
+      { productId: 502, savedAt: 200, quantity: 2 },
+    ];
+    await mergeBasket(db, owner, inBasket, NOW);
+    expect(await readBasket(db, owner)).toMatchObject([{ productId: 502, amount: 3 }]);
   });
 
   it('F05 leaves products in the browser that the favourites have no room for', async () => {

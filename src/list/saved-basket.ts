@@ -71,7 +71,7 @@ export const mergeBasket = (
   transaction(db, async (trx) => {
     const quantities = new Map(saved.map(({ productId, quantity }) => [productId, quantity]));
     const basket = await lockBasket(trx, owner, now);
-    return mergeIntoList(trx, basket.id, saved, { max: MAX_BASKET_ITEMS, quantities }, now);
+    return mergeIntoList(trx, basket, saved, { max: MAX_BASKET_ITEMS, quantities }, now);
   });
 
 /** What the shopper wants to pay for the whole basket at most; null: nothing. */
