@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { createTestAccount } from '../account/testing/account.ts';
+import { giverKey } from '../list/change-gift.ts';
+import { readContributions, upsertContribution } from '../list/gift-contribution.store.ts';
+import { readGiftReservations, upsertReservation } from '../list/gift-reservation.store.ts';
+import { findOrCreateFavourites } from '../list/list.store.ts';
+import { addItems } from '../list/list-item.store.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { insertWatch, readWatch, readWatchedProducts, updateWatch } from '../watch/price-watch.store.ts';
 import { INITIAL_WATCH_STATE } from '../watch/price-watch.ts';
@@ -27,4 +32,22 @@ it('leaves a watch on the products that its owner has chosen since its product w
   expect((await readWatch(db, owner, kept))?.productIds).toEqual([FROM, TO]);
   expect((await readWatch(db, owner, changed))?.productIds).toEqual([OTHER]);
   expect(await readWatchedProducts(db, 'SE', [FROM, TO, OTHER])).toEqual([FROM, TO, OTHER]);
+});
+
+it('moves what givers reserved of a gift and contribute to it, and returns it', async () => {
+  const owner = { market: 'SE', shopperId: (await createTestAccount(db)).id } as const;
+  const { id: listId } = await findOrCreateFavourites(db, owner, NOW);
+  await addItems(db, listId, [{ productId: FROM, amount: 2, note: '' }], NOW);
+  const giver = giverKey(randomUUID());
+  const promise = { productId: FROM, shopperId: null, name: 'Bo' };
+  await upsertReservation(db, { ...promise, listId, giver, amount: 1 }, NOW);
+  await upsertContribution(db, listId, { ...promise, giver: giver.toString('hex'), amount: 5000 }, NOW);
+  const readPromises = async () => [
+    ...(await readGiftReservations(db, listId)).map(({ productId }) => productId),
+    ...(await readContributions(db, listId)).map(({ productId }) => productId),
+  ];
+  const moved = await moveBelongings(db, { market: 'SE', from: FROM, to: TO }, NOW);
+  expect(await readPromises()).toEqual([TO, TO]);
+  await returnBelongings(db, 'SE', moved, []);
+  expect(await readPromises()).toEqual([FROM, FROM]);
 });

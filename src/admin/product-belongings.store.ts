@@ -18,6 +18,8 @@ export const belongingsSchema = z.object({
   /** Lists that had both: the item of the product is set aside. */
   listsWithBoth: z.array(z.string()),
   reservations: z.array(z.object({ listId: z.string(), giver: z.string() })),
+  /** Merges of before contributions to gifts moved have none. */
+  contributions: z.array(z.object({ listId: z.string(), giver: z.string() })).default([]),
   watches: z.array(z.object({ id: z.string(), productIds: z.array(z.int()) })),
   postings: z.array(z.string()),
   purchases: z.array(z.string()),
@@ -31,7 +33,18 @@ const listRow = z.object({ id: z.string() });
 const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await queryAll(db, listRow, query)).map(({ id }) => id);
 
-const reservationRow = z.object({ listId: z.string(), giver: z.string() });
+const promiseRow = z.object({ listId: z.string(), giver: z.string() });
+
+/** What givers promised for a gift. Of who promised something for both, what they promised for the other remains. */
+const movePromises = (db: Db, table: 'gift_reservation' | 'gift_contribution', { market, from, to }: Move) =>
+  queryAll(
+    db,
+    promiseRow,
+    sql`update ${sql.table(table)} c set product_id = ${to} where product_id = ${from}
+      and list_id in (select id from shopper_list where market = ${market}) and not exists (select from ${sql.table(table)} o
+        where o.list_id = c.list_id and o.product_id = ${to} and o.giver = c.giver)
+      returning list_id as "listId", encode(giver, 'hex') as giver`,
+  );
 
 /** Items keep amount, note and position. A list that has both keeps the other's item, and this one is set aside. */
 async function moveListItems(db: Db, { market, from, to }: Move, now: Date) {
@@ -51,14 +64,9 @@ async function moveListItems(db: Db, { market, from, to }: Move, now: Date) {
       and not exists (select from list_item o where o.list_id = i.list_id and o.product_id = ${to})
       returning list_id as id`,
   );
-  const reservations = await queryAll(
-    db,
-    reservationRow,
-    sql`update gift_reservation c set product_id = ${to} where ${own} and product_id = ${from} and not exists (
-        select from gift_reservation o where o.list_id = c.list_id and o.product_id = ${to} and o.giver = c.giver)
-      returning list_id as "listId", encode(giver, 'hex') as giver`,
-  );
-  return { lists, listsWithBoth, reservations };
+  const reservations = await movePromises(db, 'gift_reservation', { market, from, to });
+  const contributions = await movePromises(db, 'gift_contribution', { market, from, to });
+  return { lists, listsWithBoth, reservations, contributions };
 }
 
 const watchRow = z.object({ id: z.string(), productIds: z.array(z.int()) });
@@ -143,14 +151,19 @@ export async function returnBelongings(
   moved: Belongings,
   offerIds: readonly number[],
 ): Promise<void> {
-  const { from, to, lists, listsWithBoth, reservations, watches } = moved;
+  const { from, to, lists, listsWithBoth, reservations, contributions, watches } = moved;
   await sql`update list_item i set product_id = ${from} where product_id = ${to} and list_id = any(${lists}::uuid[])
     and not exists (select from list_item o where o.list_id = i.list_id and o.product_id = ${from})`.execute(db);
   await sql`update list_item set removed_at = null
     where product_id = ${from} and list_id = any(${listsWithBoth}::uuid[])`.execute(db);
-  for (const { listId, giver } of reservations) {
-    await sql`update gift_reservation set product_id = ${from} where list_id = ${listId} and product_id = ${to}
-      and giver = decode(${giver}, 'hex')`.execute(db);
+  for (const [table, promises] of [
+    ['gift_reservation', reservations],
+    ['gift_contribution', contributions],
+  ] as const) {
+    for (const { listId, giver } of promises) {
+      await sql`update ${sql.table(table)} set product_id = ${from} where list_id = ${listId} and product_id = ${to}
+        and giver = decode(${giver}, 'hex')`.execute(db);
+    }
   }
   await returnWatches(db, { market, from, to }, watches);
   for (const [table, column, ids] of [
