@@ -30,7 +30,7 @@ export function decideRegistration(
 ): Promise<Result<Registration, RegistrationDecisionError>> {
   return transaction(db, async (trx): Promise<Result<Registration, RegistrationDecisionError>> => {
     const known = await lockRegistration(trx, id);
-    if (known === null || known.shopperId === null) return err({ kind: 'gone' });
+    if (known === null) return err({ kind: 'gone' });
     if (known.revision !== revision || known.state !== 'waiting') return err({ kind: 'changed' });
     const { registration, market, shopperId, company, locale } = known;
     let decidedId = known.partnerId;
@@ -39,15 +39,18 @@ export function decideRegistration(
       decidedId ??= registration === 'api' ? await insertPublisher(trx, known, now) : partnerId;
       if (decidedId === null) return err({ kind: 'no-partner' });
       const partner = { kind: registeredKind(registration), market, partnerId: decidedId };
-      const added = await addMember(trx, partner, { shopperId, role: 'owner', now });
+      // Of a deleted account, colleagues may still act for the partner.
+      const added = shopperId === null ? ok(null) : await addMember(trx, partner, { shopperId, role: 'owner', now });
       if (!added.ok) return added;
     }
     await writeState(trx, id, { state: verdict, partnerId: decidedId, now });
     await insertNote(trx, { id: requestId, registrationId: id, kind: verdict, text: reason, now });
+    const changed = { ...known, state: verdict, partnerId: decidedId, revision: revision + 1, changedAt: now };
+    if (shopperId === null) return ok(changed);
     const message = { kind: 'partner-decided', data: { registration, company, verdict, reason } } as const;
     const dedupKey = `partner ${id} ${requestId}`;
     const to = { shopperId, address: null };
     await queueMessage(trx, { ...message, channel: 'email', to, market, locale, dedupKey, notBefore: null }, now);
-    return ok({ ...known, state: verdict, partnerId: decidedId, revision: revision + 1, changedAt: now });
+    return ok(changed);
   });
 }

@@ -180,13 +180,18 @@ export async function readNotes(db: Db, ids: readonly string[]): Promise<Map<str
   return notes;
 }
 
-/** Whether the company behind a partner is accepted now; one that never registered was added by the operator. */
+/**
+ * Whether the company behind a partner is accepted now; one that never registered was added by the operator. The
+ * registration of a deleted account, which nobody can mend, counts only until another one is accepted.
+ */
 export async function isAccepted(
   db: Db,
   { market, registration, partnerId }: Pick<Registration, 'market' | 'registration'> & { partnerId: number },
 ): Promise<boolean> {
   const query = sql`select count(*)::int as count from partner_registration
-    where market = ${market} and registration = ${registration} and partner_id = ${partnerId} and state <> 'accepted'`;
+    where market = ${market} and registration = ${registration} and partner_id = ${partnerId} and state <> 'accepted'
+      and (shopper_id is not null or not exists (select from partner_registration o where o.market = ${market}
+        and o.registration = ${registration} and o.partner_id = ${partnerId} and o.state = 'accepted'))`;
   return (await queryOne(db, countRow, query)).count === 0;
 }
 
@@ -218,9 +223,13 @@ export async function exportShopperPartners(db: Db, shopperId: string) {
   };
 }
 
-/** Ends what an account acts for. Registrations stay with the company; the contact, which names a person, does not. */
+/**
+ * Ends what an account acts for. Registrations stay with the partner that they led to; the contact, which names a person, does
+ * not, nor does a registration that led to none.
+ */
 export async function deleteShopperPartners(db: Db, shopperId: string): Promise<void> {
   await sql`delete from partner_member where shopper_id = ${shopperId}`.execute(db);
+  await sql`delete from partner_registration where shopper_id = ${shopperId} and partner_id is null`.execute(db);
   await sql`update partner_registration set shopper_id = null, contact = '' where shopper_id = ${shopperId}`.execute(
     db,
   );

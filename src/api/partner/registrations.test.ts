@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addMember } from '../../partner/change-members.ts';
+import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
 import { getResponse } from '../testing/responses.ts';
 import { type CallOptions, createPartnerSite } from './testing/partner-site.ts';
 
 const site = await createPartnerSite();
 afterAll(site.close);
-const { context, db, published, vatAnswers, call, createPerson, staff } = site;
+const { context, db, now, published, vatAnswers, call, createPerson, staff } = site;
 
 const COMPANY = {
   company: 'Fjord & Fell AB',
@@ -151,6 +153,35 @@ describe('registration', () => {
     expect(await call('merchantOverview', { partnerId }, { token })).toMatchObject({ partner: { isAccepted: false } });
     await change({ company: 'Havsglas Nord AB' });
     expect(await readRegistration(token)).toMatchObject({ state: 'waiting', proof: null });
+  });
+
+  it('A09 of an account that was deleted waits for nobody, and holds its shop no longer than until another is accepted', async () => {
+    const never = await createPerson();
+    const neverId = await registerProved(never.token, { company: 'Aldrig AB', domain: 'aldrig.example' });
+    const owner = await createPerson();
+    const company = { company: 'Rimfrost AB', domain: 'rimfrost.example' };
+    const id = await registerProved(owner.token, company);
+    await decide(id, 'accepted');
+    const partnerId = Number((await readRegistration(owner.token)).path.split('/').at(-1));
+    const colleague = await createPerson();
+    const partner = { kind: 'merchant', market: 'SE', partnerId } as const;
+    await addMember(db, partner, { shopperId: colleague.account.id, role: 'owner', now });
+    const moved = { registrationId: id, ...COMPANY, ...company, domain: 'rimfrost-ny.example' };
+    await call('changeRegistration', moved, { token: owner.token });
+    for (const { account } of [never, owner]) {
+      await deleteAccountByStaff(context.databases, account.id, { keepReviews: true }, now);
+    }
+    const isAccepted = async () =>
+      Object(await call('merchantOverview', { partnerId }, { token: colleague.token })).partner.isAccepted;
+    const { registrations } = Object(await call('adminPartners', {}, { token: staff.token }));
+    expect(registrations.map((one: { id: string }) => one.id)).not.toContain(neverId);
+    expect(await isAccepted()).toBe(false);
+    expect(await decide(id, 'accepted')).toBe('conflict');
+    expect(await decide(id, 'refused')).toEqual({ response: null });
+    expect(await isAccepted()).toBe(false);
+    const again = await registerProved(colleague.token, company);
+    expect(await decide(again, 'accepted', { partnerId: String(partnerId) })).toEqual({ response: null });
+    expect(await isAccepted()).toBe(true);
   });
 
   it('A09 has its VAT id checked with the register by staff; another id has to be checked again', async () => {
