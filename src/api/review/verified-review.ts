@@ -15,7 +15,7 @@ import { loadCards } from '../view/load-cards.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { toAuthor } from './author.ts';
 import { presentOwnReview } from './present-review.ts';
-import { parseReviewContent, toWriteError, toWriteResponse } from './write-review.ts';
+import { inTurn, parseReviewContent, toWriteError, toWriteResponse } from './write-review.ts';
 
 type Fields = Pick<ParsedPersonalRequestOf<'verifiedLink'>, 'merchantId' | 'reference' | 'p' | 'e' | 'd' | 's'>;
 
@@ -92,16 +92,23 @@ async function writeVerifiedReview(
   const { db } = context.writing.forMarket(market);
   const now = context.clock();
   await confirmPurchase(db, link.value, shopper?.id ?? null, now);
-  const before = await readReviewByLink(db, market, subject, link.value);
-  const content = parseReviewContent(request, before?.pictures.map(({ id }) => id) ?? []);
-  if (!content.ok) return content;
-  const author: Author =
-    shopper === null
-      ? { shopperId: null, name: request.name ?? '', role: { kind: 'shopper' }, isVerified: true }
-      : toAuthor({ ...caller, shopper }, request.name);
-  const review = { id: idempotencyKey, market, subject, author, locale, content: content.value, link: link.value };
-  const written = await writeReview(db, review, now);
-  return written.ok ? toWriteResponse(written.value) : err(toWriteError(written.error));
+  return inTurn(
+    db,
+    market,
+    subject,
+    async (trx): Promise<Result<PersonalResponseOf<'writeVerifiedReview'>, ApiError>> => {
+      const before = await readReviewByLink(trx, market, subject, link.value);
+      const content = parseReviewContent(request, before?.pictures.map(({ id }) => id) ?? []);
+      if (!content.ok) return content;
+      const author: Author =
+        shopper === null
+          ? { shopperId: null, name: request.name ?? '', role: { kind: 'shopper' }, isVerified: true }
+          : toAuthor({ ...caller, shopper }, request.name);
+      const review = { id: idempotencyKey, market, subject, author, locale, content: content.value, link: link.value };
+      const written = await writeReview(trx, review, now);
+      return written.ok ? toWriteResponse(written.value) : err(toWriteError(written.error));
+    },
+  );
 }
 
 const toLinkApiError = ({ kind }: ReviewLinkError): ApiError =>

@@ -1,7 +1,11 @@
 import { err, ok, type Result } from '../../base/result.ts';
+import { lockTally } from '../../catalog/rating.store.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import type { MarketId } from '../../market/market.ts';
+import { type Db, transaction } from '../../platform/database.ts';
 import { readPosting } from '../../review/posting.store.ts';
+import type { Subject } from '../../review/posting.ts';
 import { removePosting as remove } from '../../review/remove-posting.ts';
 import { readOwnReview, readReview } from '../../review/review.store.ts';
 import { parseVideoId, type Review, type ReviewContent } from '../../review/review.ts';
@@ -29,6 +33,21 @@ export const toWriteError = ({ kind }: WriteReviewError): ApiError =>
 
 export const toWriteResponse = ({ id, status }: Pick<Review, 'id' | 'status'>) => ok({ id, status });
 
+/**
+ * Changes a review in a transaction, after all other changes of reviews of the subject: it keeps what it does not state, such
+ * as pictures that another tab has just added.
+ */
+export const inTurn = <T>(
+  db: Db,
+  market: MarketId,
+  { kind, id }: Subject,
+  change: (trx: Db) => Promise<T>,
+): Promise<T> =>
+  transaction(db, async (trx) => {
+    await lockTally(trx, market, kind, id);
+    return change(trx);
+  });
+
 /** Writes or changes the visitor's single review of a product or merchant. Its pictures are kept. */
 async function writeReview(
   context: PersonalContext,
@@ -43,13 +62,15 @@ async function writeReview(
   const { db } = context.writing.forMarket(market);
   if (await isOwnSubject(context, caller, subject))
     return err(apiError('forbidden', 'You cannot review your own shop or brand.'));
-  const before = await readOwnReview(db, market, subject, shopper.id);
-  const content = parseReviewContent(request, before?.pictures.map(({ id }) => id) ?? []);
-  if (!content.ok) return content;
-  const author = toAuthor(caller, request.name);
-  const review = { id: idempotencyKey, market, subject, author, locale, content: content.value, link: null };
-  const written = await write(db, review, context.clock());
-  return written.ok ? toWriteResponse(written.value) : err(toWriteError(written.error));
+  return inTurn(db, market, subject, async (trx): WriteResult => {
+    const before = await readOwnReview(trx, market, subject, shopper.id);
+    const content = parseReviewContent(request, before?.pictures.map(({ id }) => id) ?? []);
+    if (!content.ok) return content;
+    const author = toAuthor(caller, request.name);
+    const review = { id: idempotencyKey, market, subject, author, locale, content: content.value, link: null };
+    const written = await write(trx, review, context.clock());
+    return written.ok ? toWriteResponse(written.value) : err(toWriteError(written.error));
+  });
 }
 
 /** Replaces the pictures of one of the visitor's reviews. */
@@ -60,17 +81,21 @@ async function updatePictures(
   choose: (now: readonly string[]) => readonly string[],
 ): WriteResult {
   const { db } = context.writing.forMarket(caller.market);
-  const review = await readReview(db, caller.market, reviewId);
-  if (review === null || review.shopperId !== caller.shopper.id) return err(apiError('not-found'));
-  const content = toContent(review);
-  const pictureIds = [...new Set(choose(content.pictureIds))];
-  if (pictureIds.length > POSTING_LIMITS.pictures)
-    return err(invalidFields(fieldError('pictures', 'too-many-pictures')));
-  const { id, market, subject, locale, authorName } = review;
-  const author = toAuthor(caller, authorName);
-  const changed = { id, market, subject, author, locale, content: { ...content, pictureIds }, link: null };
-  const written = await write(db, changed, context.clock());
-  return written.ok ? toWriteResponse(written.value) : err(toWriteError(written.error));
+  const found = await readReview(db, caller.market, reviewId);
+  if (found === null) return err(apiError('not-found'));
+  return inTurn(db, caller.market, found.subject, async (trx): WriteResult => {
+    const review = await readReview(trx, caller.market, reviewId);
+    if (review === null || review.shopperId !== caller.shopper.id) return err(apiError('not-found'));
+    const content = toContent(review);
+    const pictureIds = [...new Set(choose(content.pictureIds))];
+    if (pictureIds.length > POSTING_LIMITS.pictures)
+      return err(invalidFields(fieldError('pictures', 'too-many-pictures')));
+    const { id, market, subject, locale, authorName } = review;
+    const author = toAuthor(caller, authorName);
+    const changed = { id, market, subject, author, locale, content: { ...content, pictureIds }, link: null };
+    const written = await write(trx, changed, context.clock());
+    return written.ok ? toWriteResponse(written.value) : err(toWriteError(written.error));
+  });
 }
 
 /** Adds uploaded pictures to a review of the visitor. */
