@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTallies } from '../catalog/rating.store.ts';
+import { readMessagesTo } from '../outbox/outbox.store.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { decidePosting, type ModerationRequest } from './decide-posting.ts';
 import { deleteShopperReviews } from './delete-reviews.ts';
@@ -11,7 +12,7 @@ import { readOpenReports, savePostingReport } from './posting-report.store.ts';
 import { readAnswers } from './question.store.ts';
 import { MARKET, makeAuthor, makeContent, makeReview } from './testing/review.ts';
 import { votePosting } from './vote-posting.ts';
-import { writePosting } from './write-posting.ts';
+import { editPosting, writePosting } from './write-posting.ts';
 import { writeReview } from './write-review.ts';
 
 const database = await createTestDatabase();
@@ -170,6 +171,20 @@ describe('F07 votes, replies, questions and answers', () => {
     const answers = (await readAnswers(db, [question.id])).get(question.id) ?? [];
     expect(answers.map(({ id }) => id)).toEqual([brand, helpful, plain].map(idFrom));
     expect(answers[0]?.role).toEqual({ kind: 'brand', id: 9 });
+  });
+
+  it('F07 notify the asker once they are shown: at once, or when their author takes out what held them', async () => {
+    const shopperId = randomUUID();
+    const authorOf = (id: string) => ({ ...makeAuthor(id), shopperId: id });
+    const draft = { market: MARKET, locale: 'sv-SE' } as const;
+    const asked = { ...draft, id: randomUUID(), author: authorOf(shopperId), body: 'Is it loud?' };
+    await writePosting(db, { ...asked, to: { kind: 'question', subject: { kind: 'product', id: products++ } } }, NOW);
+    const answer = { ...draft, id: randomUUID(), author: authorOf(randomUUID()) };
+    const to = { kind: 'answer', parentId: asked.id } as const;
+    await writePosting(db, { ...answer, to, body: 'See www.elsewhere.example' }, NOW);
+    expect(await readMessagesTo(db, { shopperId, address: null }, 9)).toEqual([]);
+    for (const body of ['It is not.', 'It is not at all.']) await editPosting(db, { ...answer, body }, NOW);
+    expect(await readMessagesTo(db, { shopperId, address: null }, 9)).toMatchObject([{ kind: 'question-answered' }]);
   });
 
   it('F07 can only be attached to visible postings', async () => {

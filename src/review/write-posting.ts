@@ -55,7 +55,10 @@ export function writePosting(db: Db, posting: PostingDraft, now: Date): Promise<
   });
 }
 
-/** Edits the body of a question, answer or reply. The earlier version is stored. An identical body changes nothing. */
+/**
+ * Edits the body of a question, answer or reply. The earlier version is stored. An identical body changes nothing. The asker
+ * is notified of an answer that was held before.
+ */
 export function editPosting(
   db: Db,
   { market, id, author, locale, body }: Omit<PostingDraft, 'to'>,
@@ -70,6 +73,9 @@ export function editPosting(
     const status = statusAfterWriting(findHoldRules([author.name, body], author.isVerified), before);
     const change = { authorName: before.authorName, locale, title: '', body, ...status };
     await updatePosting(trx, before, { body: before.body }, change, now);
-    return ok((await readPosting(trx, market, id)) ?? before);
+    const after = (await readPosting(trx, market, id)) ?? before;
+    if (after.kind === 'answer' && before.status !== 'shown' && after.status === 'shown')
+      await notifyAskerOfAnswer(trx, after, now);
+    return ok(after);
   });
 }
