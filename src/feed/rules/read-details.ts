@@ -48,10 +48,10 @@ export function readDetails(draft: Draft): Detail[] {
   return details;
 }
 
-/** Number of identical pieces in one offer, from `multipack`; 1 by default. */
+/** Number of identical pieces in one offer, from `multipack`; 1 by default, also where shops write 0. */
 export function readPackCount(draft: Draft, context: RowContext): number {
   const text = firstValue(draft, 'multipack');
-  if (text === null || text === '0') return 1;
+  if (text === null || /^0+(?:\.0+)?$/.test(text)) return 1;
   if (/^\d{1,5}(?:\.0+)?$/.test(text)) return Number(text);
   context.addIssue('pack-count-bad', 'multipack', text);
   return 1;

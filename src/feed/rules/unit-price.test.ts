@@ -18,6 +18,18 @@ describe('unit price', () => {
       expect(computeUnitPrice(999, text, null)).toBeNull();
   });
 
+  it('is none where its amount or measure is too large to be stored', () => {
+    const huge = `1${'0'.repeat(400)} kg`;
+    const tiny = `0.${'0'.repeat(300)}1 kg`;
+    for (const [measure, base] of [
+      ['1 g', huge],
+      [huge, '1 kg'],
+      [tiny, '1 kg'],
+    ] as const)
+      expect(computeUnitPrice(999, measure, base)).toBeNull();
+    expect(parseUnitPrice(`10.00 €/${huge}`, 'EUR')).toBeNull();
+  });
+
   it('reads a written unit price', () => {
     expect(parseUnitPrice('10.00 €/kg', 'EUR')).toEqual({ amount: 1000, quantity: 1, unit: 'kg' });
     expect(parseUnitPrice('1,99 EUR / 100 ml', 'EUR')).toEqual({ amount: 199, quantity: 100, unit: 'ml' });

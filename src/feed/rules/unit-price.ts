@@ -16,7 +16,7 @@ function parseMeasure(text: string): Measure | null {
   const definition = Object.hasOwn(MEASURE_UNITS, unit) ? MEASURE_UNITS[unit] : undefined;
   if (definition === undefined) return null;
   const quantity = Number(count) * Number(size.replace(',', '.'));
-  if (!(quantity > 0)) return null;
+  if (!(quantity > 0) || !Number.isFinite(quantity)) return null;
   return { quantity, unit, baseUnit: definition.of, baseQuantity: quantity * definition.size };
 }
 
@@ -29,8 +29,8 @@ export function computeUnitPrice(price: number, measureText: string, baseText: s
   if (measure === null) return null;
   const base = parseMeasure(baseText ?? measure.baseUnit);
   if (base === null || base.baseUnit !== measure.baseUnit) return null;
-  const ratio = base.baseQuantity / measure.baseQuantity;
-  return { amount: Math.round(price * ratio), quantity: base.quantity, unit: base.unit };
+  const amount = Math.round(price * (base.baseQuantity / measure.baseQuantity));
+  return Number.isSafeInteger(amount) ? { amount, quantity: base.quantity, unit: base.unit } : null;
 }
 
 /** Parses a unit price such as `10.00 €/kg`, `1,99 EUR / 100 ml`, `12,50 per kg`, `100 g = 1,99 €`. */
