@@ -37,3 +37,29 @@ it('lists actions of one moment in the order in which they were recorded, and co
   expect(await read(null, 20)).toEqual(newestFirst);
   for (const [i, id] of newestFirst.entries()) expect(await read(id, 2)).toEqual(newestFirst.slice(i + 1, i + 3));
 });
+
+it('records each action, also one that was sent with the key of another, and a repeated one once', async () => {
+  const action = {
+    id: randomUUID(),
+    market: 'NO',
+    staffId: shopperIdSchema.parse(randomUUID()),
+    staffEmail: 'vera@prices.example',
+    kind: 'change-feed',
+    subject: 'feed:1',
+    reason: '',
+    details: {},
+    before: null,
+    after: { everyMinutes: 60, change: undefined },
+    doneAt: SAME_MOMENT,
+  } as const;
+  expect(await recordAuditEntry(db, action)).toBe(true);
+  expect(await recordAuditEntry(db, { ...action, doneAt: new Date(SAME_MOMENT.getTime() + 1000) })).toBe(false);
+  expect(await recordAuditEntry(db, { ...action, subject: 'feed:2' })).toBe(true);
+  expect(await recordAuditEntry(db, { ...action, after: { everyMinutes: 5 } })).toBe(true);
+  const log = await readAuditLog(db, { ...WHOLE_LOG, staffEmail: action.staffEmail }, { after: null, limit: 9 });
+  expect(log.map(({ subject, after }) => [subject, after])).toEqual([
+    ['feed:1', { everyMinutes: 5 }],
+    ['feed:2', { everyMinutes: 60 }],
+    ['feed:1', { everyMinutes: 60 }],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { shopperIdSchema } from '../account/account.ts';
@@ -8,16 +9,30 @@ import { recordSecurityEvent } from '../platform/security-log.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../terms/staff/audit-action.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
-/** Records a staff action in the transaction that performs it. False when the same request was recorded before. */
+const toJson = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
+
+/**
+ * Records a staff action in the transaction that performs it. False when the same request was recorded before. The id is one
+ * that the caller's program chose: another action with the id of one before is recorded too, under an id of its own.
+ */
 export async function recordAuditEntry(db: Db, entry: AuditEntry): Promise<boolean> {
   const { id, market, staffId, staffEmail, kind, subject, reason, details, before, after, doneAt } = entry;
-  const toJson = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
   const { rows } = await sql`
     insert into staff_action (id, market, staff_id, staff_email, kind, subject, reason, details, before, after, done_at)
     values (${id}, ${market}, ${staffId}, ${staffEmail}, ${kind}, ${subject}, ${reason}, ${toJson(details)}::jsonb,
       ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${doneAt})
     on conflict (id) do nothing returning id`.execute(db);
-  if (rows.length > 0) recordSecurityEvent('staff-action', { staff: staffId, kind, subject });
+  if (rows.length === 0)
+    return (await isRecorded(db, entry)) ? false : recordAuditEntry(db, { ...entry, id: randomUUID() });
+  recordSecurityEvent('staff-action', { staff: staffId, kind, subject });
+  return true;
+}
+
+/** Whether this very action was recorded under its id. To look at an account in several ways is one action. */
+async function isRecorded(db: Db, { id, staffId, subject, reason, details, after }: AuditEntry): Promise<boolean> {
+  const { rows } = await sql`select from staff_action
+    where id = ${id} and staff_id = ${staffId} and subject = ${subject} and reason = ${reason}
+      and details = ${toJson(details)}::jsonb and after is not distinct from ${toJson(after)}::jsonb`.execute(db);
   return rows.length > 0;
 }
 
