@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { consumeAttempt } from './attempt.ts';
+import { changePassword } from './change-password.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { endSession, readSession } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -26,6 +28,15 @@ async function attack(email: string, now: Date = AT): Promise<void> {
   expect(outcome(await attempt(email, { now }))).toBe('too-many');
 }
 
+/** Waits until a statement of this database waits for a lock. */
+async function waitForLock(): Promise<void> {
+  for (let waiting = 0; waiting === 0; ) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    waiting = rows[0]?.count ?? 0;
+  }
+}
+
 describe('signing in', () => {
   it('A01 starts a session for the right password, with any spelling of the address', async () => {
     const anna = await createTestAccount(db);
@@ -46,6 +57,22 @@ describe('signing in', () => {
       await attempt(social.email),
     ];
     for (const result of results) expect(result).toEqual({ ok: false, error: { kind: 'authentication-failed' } });
+  });
+
+  it('A05 fails with a password that was right when it was sent, and is another once it is checked', async () => {
+    const anna = await createTestAccount(db);
+    const { shopper } = await signInAs(db, anna.id);
+    const address = randomUUID();
+    let signing: ReturnType<typeof attempt> | null = null;
+    await db.transaction().execute(async (trx) => {
+      // The sign-in waits here, after it has read the account.
+      await consumeAttempt(trx, 'sign-in-network', address, AT);
+      signing = attempt(anna.email, { address });
+      await waitForLock();
+      const password = 'a staple of new words';
+      expect(outcome(await changePassword(db, shopper, { current: PASSWORD, password }, AT))).toBe('ok');
+    });
+    expect(await signing).toEqual({ ok: false, error: { kind: 'authentication-failed' } });
   });
 
   it('A05 reveals a block or suspension only after the right password', async () => {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
 import { expiryOf } from '../terms/retention.ts';
-import { type Account, readAccountByEmail } from './account.store.ts';
+import { type Account, lockAccount, readAccountByEmail } from './account.store.ts';
 import { checkAccountStatus, type ShopperId, type SignInError, type UserType } from './account.ts';
 import { consumeAttempt, refundAttempt, resetAttempts, type TooManyAttempts } from './attempt.ts';
 import { type TooBusy, verifyPassword } from './password.ts';
@@ -61,12 +61,16 @@ export async function signIn(
   if (!isCorrect) return err({ kind: 'authentication-failed' });
   await attempts.reset();
   if (account?.passwordHash === undefined || account.passwordHash === null) return err({ kind: 'not-confirmed' });
-  const allowed = checkAccountStatus(account, now);
-  if (!allowed.ok) return allowed;
-  return transaction(db, async (trx) => {
+  const { passwordHash } = account;
+  return transaction(db, async (trx): Promise<Result<SignedIn, PasswordSignInError>> => {
+    const current = await lockAccount(trx, account.id);
+    // The password was changed, which ended all sessions, or the account was deleted while the password was checked.
+    if (current?.passwordHash !== passwordHash) return err({ kind: 'authentication-failed' });
+    const allowed = checkAccountStatus(current, now);
+    if (!allowed.ok) return allowed;
     const token = await startSession(trx, { shopperId: account.id, userType: 'PASSWORD', device: request.device }, now);
     await alsoInTransaction(trx, account.id);
-    return ok({ token, userType: 'PASSWORD', account });
+    return ok({ token, userType: 'PASSWORD', account: current });
   });
 }
 
