@@ -173,14 +173,17 @@ describe('emails', () => {
     expect(waiting).toMatchObject({ status: 'waiting', tries: 1, problem: expect.stringContaining('watchId') });
   });
 
-  it('wait while the mail server is unreachable', async () => {
+  it('wait while the mail server is unreachable, and hold no other channel', async () => {
     const ada = await createTestAccount(db, 'ada@example.com', now);
     for (let i = 0; i < 3; i++) await queueTrigger(db, ada, { now });
+    await queueTrigger(db, ada, { now, channel: 'rss' });
     const nowhere = createMailer('smtp://127.0.0.1:1');
     await sendPendingMessages(context({ mail: nowhere }));
     nowhere.close();
     const messages = await readMessagesTo(db, { shopperId: ada, address: null }, 10);
-    expect(messages.map(({ tries }) => tries).sort()).toEqual([0, 0, 1]);
+    const emails = messages.filter(({ channel }) => channel === 'email');
+    expect(emails.map(({ tries }) => tries).sort()).toEqual([0, 0, 1]);
+    expect(messages.find(({ channel }) => channel === 'rss')?.status).toBe('sent');
     now = later(1);
     await sendPendingMessages(context());
     expect(server.received).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { addToDigest, finishMessage, postponeMessage, splitByBrowser, takeDueMessage } from '../outbox/outbox.store.ts';
 import type { OutboxRow } from '../outbox/outbox.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import type { Channel } from '../terms/channel.ts';
 import { DAY_MS, MINUTE_MS } from '../terms/duration.ts';
 import { buildDigests } from './build-digests.ts';
 import { applyPreferences } from './channel/apply-preferences.ts';
@@ -18,27 +19,30 @@ const GIVE_UP_MS = 3 * DAY_MS;
  */
 export async function sendPendingMessages(context: MessageContext): Promise<void> {
   const failed = await buildDigests(context);
+  // After a message that found its channel unavailable, the run leaves the others of that channel for the next one.
+  const downChannels: Channel[] = [];
   let hasMore = true;
-  while (hasMore) hasMore = await transaction(context.db, (trx) => sendNext(trx, context));
+  while (hasMore) hasMore = await transaction(context.db, (trx) => sendNext(trx, context, downChannels));
   if (failed.length > 0) throw new AggregateError(failed, `Digests that could not be built: ${failed.length}.`);
 }
 
-/** Sends one message. Returns false if no message is due, or the channel is down. */
-async function sendNext(trx: Db, context: MessageContext): Promise<boolean> {
+/** Sends one message. Returns false if none is due. Adds the channel to `downChannels` if it is unavailable. */
+async function sendNext(trx: Db, context: MessageContext, downChannels: Channel[]): Promise<boolean> {
   const now = context.clock();
-  const row = await takeDueMessage(trx, now);
+  const row = await takeDueMessage(trx, now, downChannels);
   if (row === null) return false;
   const result = await deliver(trx, row, context, now).catch(toFailure);
   await storeResult(trx, row, result, context.clock());
-  return result.kind !== 'later' || !result.isDown;
+  if (result.kind === 'later' && result.isDown) downChannels.push(row.channel);
+  return true;
 }
 
 const deliver = async (trx: Db, row: OutboxRow, context: MessageContext, now: Date): Promise<DeliveryResult> =>
   (await applyPreferences(row, context, now)) ?? (await SENDERS[row.channel](trx, row, context));
 
 /**
- * A message that cannot be composed waits for its next attempt like any other, so the ones behind it are sent. The run
- * ends with it: it may be the database of accounts that fails.
+ * A message that cannot be composed waits for its next attempt like any other, so the ones behind it are sent. They are by
+ * the next run: it may be the database of accounts that fails.
  */
 const toFailure = (error: unknown): DeliveryResult => ({
   kind: 'later',

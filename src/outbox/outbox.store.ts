@@ -51,11 +51,16 @@ const LONGEST_GATHERING = sql.raw(`interval '8 days'`);
 
 /**
  * The message that has been due longest, locked until the end of the transaction. Skips messages locked by other
- * workers.
+ * workers, and those of the channels that are down.
  */
-export async function takeDueMessage(db: Db, now: Date): Promise<OutboxRow | null> {
+export async function takeDueMessage(
+  db: Db,
+  now: Date,
+  downChannels: readonly Channel[] = [],
+): Promise<OutboxRow | null> {
   const query = sql`select ${columns} from outbox
     where status = 'waiting' and (due_at <= ${now} or due_at > ${now}::timestamptz + ${LONGEST_WAIT})
+      and channel <> all(${downChannels}::text[])
     order by due_at, id limit 1 for update skip locked`;
   return queryFirst(db, outboxRow, query);
 }
