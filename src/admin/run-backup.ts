@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { errorMessage } from '../base/error-message.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Database, type Db, transaction } from '../platform/database.ts';
 import { BackupBusyError } from '../platform/online-backup.ts';
@@ -130,7 +131,7 @@ const CODES: Readonly<Record<string, BackupProblem>> = {
 
 /** The reason in a word that every language has a sentence for, and the error as it is. */
 function describeProblem(error: unknown): Pick<RunEnd, 'problem' | 'detail'> {
-  const detail = error instanceof Error ? error.message : String(error);
+  const detail = errorMessage(error);
   if (error instanceof BackupBusyError) return { problem: 'busy', detail: null };
   if (error instanceof DiskFullError) return { problem: 'disk-full', detail };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

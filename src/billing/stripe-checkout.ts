@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { errorMessage } from '../base/error-message.ts';
 import { err, ok } from '../base/result.ts';
 import type { StripeAccount } from '../platform/environment.ts';
 import { serviceFetch } from '../platform/service-fetch.ts';
@@ -46,7 +47,7 @@ export function createStripeCheckout(
           // Only these may go better the next time.
           if (response.status < 500 && response.status !== 409) break;
         } catch (cause) {
-          problem = cause instanceof Error ? cause.message : String(cause);
+          problem = errorMessage(cause);
         }
       }
       onProblem(problem);

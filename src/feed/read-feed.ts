@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { errorMessage } from '../base/error-message.ts';
 import type { Market } from '../market/market.ts';
 import type { CutShort, UnreadableReason } from '../terms/feed/run-reason-schema.ts';
 import { createDecoder, type Decoder, detectEncoding, SAMPLE_BYTES } from './bytes/decode.ts';
@@ -116,9 +117,7 @@ async function* wrapSourceErrors(source: AsyncIterable<Uint8Array>): AsyncGenera
   try {
     yield* source;
   } catch (error) {
-    throw error instanceof FeedReadError
-      ? error
-      : new FeedReadError('source-failed', error instanceof Error ? error.message : String(error));
+    throw error instanceof FeedReadError ? error : new FeedReadError('source-failed', errorMessage(error));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { REPORT_KINDS, type ReportKind } from '../api/browser-report/browser-report.ts';
+import { errorMessage } from '../base/error-message.ts';
 import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content/content-page.ts';
 import type { SettingScope } from '../content/site-setting.store.ts';
 import { isMarketId, MARKETS, type MarketId } from '../market/market.ts';
@@ -324,6 +325,6 @@ program
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exitCode = 1;
 }

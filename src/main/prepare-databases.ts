@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../base/error-message.ts';
 import { installTaxonomy } from '../catalog/apply-taxonomy.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
@@ -28,7 +29,7 @@ async function checkReachable({ pool, url }: Database): Promise<void> {
 /** Node tries each address of a host name and reports an AggregateError with the errors inside. */
 function errorReason(error: unknown): string {
   if (error instanceof AggregateError) return errorReason(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }
 
 /** Gives a database without a category tree the one that Lowtide comes with. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../base/error-message.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { getCommandLine, getParentPid, isAlive } from '../platform/processes.ts';
 import { setSecurityLogger } from '../platform/security-log.ts';
@@ -60,7 +61,7 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
     await start(program);
   } catch (error) {
     if (stopping) return;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${errorMessage(error)}\n`);
     program.logger.debug({ err: error }, 'start failed');
     await stop(1);
   }

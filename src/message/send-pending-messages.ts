@@ -1,3 +1,4 @@
+import { errorMessage } from '../base/error-message.ts';
 import { addToDigest, finishMessage, postponeMessage, splitByBrowser, takeDueMessage } from '../outbox/outbox.store.ts';
 import type { OutboxRow } from '../outbox/outbox.ts';
 import { type Db, transaction } from '../platform/database.ts';
@@ -46,7 +47,7 @@ const deliver = async (trx: Db, row: OutboxRow, context: MessageContext, now: Da
  */
 const toFailure = (error: unknown): DeliveryResult => ({
   kind: 'later',
-  problem: (error instanceof Error ? error.message : String(error)).slice(0, 300),
+  problem: errorMessage(error).slice(0, 300),
   isDown: true,
 });
 

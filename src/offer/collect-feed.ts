@@ -1,3 +1,4 @@
+import { errorMessage } from '../base/error-message.ts';
 import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../feed/fetch-feed.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
@@ -56,7 +57,7 @@ export async function collectFeed(db: Db, feed: FeedSource, options: CollectOpti
   try {
     file = await storeFetchedFile(storage, feed.id, fetched.value);
   } catch (error) {
-    const text = `The download was interrupted: ${error instanceof Error ? error.message : String(error)}.`;
+    const text = `The download was interrupted: ${errorMessage(error)}.`;
     return endRun('unreachable', { kind: 'text', text });
   }
   // Together: an import never runs before the database names its file, nor with the file of another fetch.

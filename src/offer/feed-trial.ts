@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorMessage } from '../base/error-message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { FEED_ISSUES } from '../feed/feed-issue.ts';
 import { TRIAL_LIMITS } from '../feed/feed-limits.ts';
@@ -74,7 +75,7 @@ async function fetchFile(
     return ok({ charset: fetched.value.charset });
   } catch (error) {
     await rm(path, { force: true });
-    return failed(`The download was interrupted: ${error instanceof Error ? error.message : String(error)}.`);
+    return failed(`The download was interrupted: ${errorMessage(error)}.`);
   }
 }
 

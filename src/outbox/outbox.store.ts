@@ -5,6 +5,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { exportRow, queryAll, queryFirst } from '../platform/query.ts';
 import { addJob } from '../platform/queue.ts';
 import { stableUuid } from '../platform/stable-uuid.ts';
+import type { Channel } from '../terms/channel.ts';
 import { MESSAGE_STATUSES, type MessageKind } from '../terms/message.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
 import { deleteChannelTargets, exportChannelTargets } from './channel-targets.ts';

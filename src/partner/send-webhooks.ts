@@ -1,3 +1,4 @@
+import { errorMessage } from '../base/error-message.ts';
 import { MARKETS, marketCurrency } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { serviceFetch } from '../platform/service-fetch.ts';
@@ -95,7 +96,7 @@ async function post(url: string, { headers, body, allowPrivate }: Post) {
     const { status } = await fetchUrl(url, { method: 'POST', headers, body });
     return { status, problem: `It answered ${status}.` };
   } catch (error) {
-    return { status: null, problem: error instanceof Error ? error.message.slice(0, 300) : String(error) };
+    return { status: null, problem: errorMessage(error).slice(0, 300) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { z } from 'zod';
+import { errorMessage } from '../base/error-message.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 
 export type { Logger } from 'pino';
@@ -48,7 +49,7 @@ const WARN = 40;
 
 /** With its numbers, such as times and ports, left out. */
 const firstLine = (value: unknown): string =>
-  ((value instanceof Error ? value.message : String(value)).split('\n', 1)[0] ?? '').slice(0, 200).replace(/\d+/g, '#');
+  (errorMessage(value).split('\n', 1)[0] ?? '').slice(0, 200).replace(/\d+/g, '#');
 
 /** What an entry is about: its message and error, without the ids that differ each time. */
 function kindOf([first, message]: readonly unknown[]): string {

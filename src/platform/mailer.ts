@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { errorMessage } from '../base/error-message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 
 /** An email as it is handed to the SMTP server. */
@@ -55,7 +56,7 @@ export function createMailer(smtpUrl: string): Mailer {
 }
 
 function toMailError(error: unknown): MailError {
-  const message = error instanceof Error ? error.message.slice(0, 300) : String(error);
+  const message = errorMessage(error).slice(0, 300);
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const command = error instanceof Error && 'command' in error ? String(error.command) : '';
   // Errors of connection and authentication concern the configuration, not this email.

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { errorMessage } from '../base/error-message.ts';
 import type { Database } from './database.ts';
 import { PROJECT_FOLDER } from './environment.ts';
 
@@ -91,7 +92,7 @@ async function runMigration(client: PoolClient, migration: Migration): Promise<v
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new Error(`${migration.name} failed and was rolled back: ${reason}`, { cause });
   }
 }

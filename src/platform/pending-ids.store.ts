@@ -19,13 +19,21 @@ export async function addPending(db: Db, task: string, market: MarketId, ids: re
 /**
  * Claims at most `max` pending ids of a task and removes them; if the transaction fails, they are pending again. Ids
  * that another transaction is taking or adding are skipped, so no id is taken twice. An id that is added while it
- * is taken becomes pending again afterwards. The array makes PostgreSQL evaluate the subquery once; without
+ * is taken becomes pending again afterwards. With `among`, only these are claimed. The array makes PostgreSQL evaluate the subquery once; without
  * statistics it would evaluate a plain subquery for every row.
  */
-export async function takePending(db: Db, task: string, market: MarketId, max: number): Promise<number[]> {
+export async function takePending(
+  db: Db,
+  task: string,
+  market: MarketId,
+  max: number,
+  among: readonly number[] | null = null,
+): Promise<number[]> {
+  const isWanted = among === null ? sql`` : sql`and id = any(${among}::bigint[])`;
   const query = sql`
     delete from pending_work where task = ${task} and market = ${market} and id = any(array(
-      select id from pending_work where task = ${task} and market = ${market} order by id limit ${max} for update skip locked))
+      select id from pending_work where task = ${task} and market = ${market} ${isWanted}
+      order by id limit ${max} for update skip locked))
     returning id`;
   return queryIds(db, query);
 }

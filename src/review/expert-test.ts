@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { errorMessage } from '../base/error-message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { parseGtin } from '../feed/gtin.ts';
 import { EXPERT_TEST_LIMITS } from '../terms/expert-test.ts';
@@ -80,7 +81,7 @@ export function parseExpertTests(csv: string, today: string): Result<ExpertTest[
   try {
     records = csvRecords.parse(parse(csv, { bom: true, info: true, skip_empty_lines: true, trim: true }));
   } catch (error) {
-    return err(faulty([`The file is no CSV: ${error instanceof Error ? error.message : String(error)}`]));
+    return err(faulty([`The file is no CSV: ${errorMessage(error)}`]));
   }
   const [heading, ...rows] = records;
   if (heading === undefined || rows.length === 0) {

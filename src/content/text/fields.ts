@@ -1,3 +1,4 @@
+import { errorMessage } from '../../base/error-message.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 
 /** Parses `name: value` lines and collects issues: malformed lines, duplicate, missing, invalid and unknown fields. */
@@ -35,7 +36,7 @@ export class Fields {
     try {
       return parse(field.value);
     } catch (error) {
-      this.#report(field.line, `${name}: ${error instanceof Error ? error.message : String(error)}`);
+      this.#report(field.line, `${name}: ${errorMessage(error)}`);
       return fallback;
     }
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { byCommandLine, settingSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
+import { errorMessage } from '../../base/error-message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { findNetworks } from '../../billing/address-ranges.ts';
 import { readSiteSettings, saveSiteSetting } from '../../content/site-setting.store.ts';
@@ -42,7 +43,7 @@ async function readSource(source: string): Promise<Result<string, { kind: 'unrea
     }
     return status === 200 ? ok(Buffer.concat(chunks).toString('utf8')) : unreadable(`it answered ${status}`);
   } catch (error) {
-    return unreadable(error instanceof Error ? error.message : String(error));
+    return unreadable(errorMessage(error));
   }
 }
 

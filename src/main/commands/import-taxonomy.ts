@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { errorMessage } from '../../base/error-message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { Locale } from '../../market/locale.ts';
 import { transaction } from '../../platform/database.ts';
@@ -37,7 +38,7 @@ function parseJson(text: string): Result<Input, TaxonomyError> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     return err(invalidTaxonomy([{ place: 'the file', message }]));
   }
   if (value !== null && typeof value === 'object' && 'verticals' in value) return ok({ kind: 'shopify', value });

@@ -3,6 +3,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { readInProcess } from '../../agent/agent-routes.ts';
 import { createAgentServer } from '../../agent/agent-server.ts';
 import { createApiContext } from '../../api/view/context.ts';
+import { errorMessage } from '../../base/error-message.ts';
 import { followSiteSettings } from '../../content/follow-site-settings.ts';
 import { installationOrigin } from '../../market/site-url.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -15,7 +16,7 @@ const DEFAULT_URL = 'http://localhost:3000';
 
 // Standard output belongs to the protocol.
 const report = (error: unknown): void => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
 };
 
 /** Serves the tools on stdin and stdout until stdin ends. Returns the exit code. */

@@ -30,6 +30,7 @@ import { expiryOf } from '../../terms/retention.ts';
 import { evaluateProductWatches } from '../../watch/evaluate-watches.ts';
 import { batchSize, emitToQueue, indexLock, type PendingTask, type TASKS } from '../pipeline.ts';
 import { feedHandlers } from './feed-handlers.ts';
+import { isolateFailures } from './isolate-failures.ts';
 import { learningHandlers } from './learning-handlers.ts';
 import type { PipelineContext } from './pipeline-context.ts';
 
@@ -37,17 +38,28 @@ import type { PipelineContext } from './pipeline-context.ts';
 export function pipelineHandlers(context: PipelineContext, database: Db, url = ''): Handlers<typeof TASKS> {
   const { storage, clock, folders = null } = context;
   // Each job writes what it derived from what it read, so no two jobs may have the same product: none is taken twice.
-  const withPending = (task: PendingTask, market: MarketId, work: (db: Db, ids: readonly number[]) => Promise<void>) =>
-    transaction(database, async (db) => {
-      const taken = await takePending(db, task, market, batchSize(task));
-      if (taken.length > 0) await work(db, taken);
-    });
+  const withPending = async (
+    task: PendingTask,
+    market: MarketId,
+    work: (db: Db, ids: readonly number[]) => Promise<void>,
+  ): Promise<void> => {
+    let taken: readonly number[] = [];
+    const run = (among: readonly number[] | null) =>
+      transaction(database, async (db) => {
+        taken = await takePending(db, task, market, batchSize(task), among);
+        if (taken.length > 0) await work(db, taken);
+      });
+    // Those that another job takes meanwhile are left to it.
+    await run(null).catch((error) => (taken.length > 1 ? isolateFailures(taken, run) : Promise.reject(error)));
+  };
   return {
     ...feedHandlers(context, database),
     ...learningHandlers(context, database),
     'match/match-offers': async ({ market, ids: offerIds }) => {
       const taxonomy = await context.taxonomy();
-      await transaction(database, (db) => matchOffers(db, market, offerIds, taxonomy, emitToQueue));
+      await isolateFailures(offerIds, (some) =>
+        transaction(database, (db) => matchOffers(db, market, some, taxonomy, emitToQueue)),
+      );
     },
     'price/record-prices': ({ market }) =>
       withPending('price/record-prices', market, (db, ids) => recordPrices(db, market, ids, clock(), emitToQueue)),

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../base/error-message.ts';
 import { readVapidKeys } from '../../outbox/installation-keys.ts';
 import type { OutboxRow } from '../../outbox/outbox.ts';
 import {
@@ -68,7 +69,7 @@ async function pushTo(browser: PushSubscription, row: OutboxRow, context: Messag
   } catch (error) {
     return {
       kind: 'later',
-      problem: error instanceof Error ? error.message.slice(0, 300) : String(error),
+      problem: errorMessage(error).slice(0, 300),
       isDown: false,
     };
   }

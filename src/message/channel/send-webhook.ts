@@ -1,3 +1,4 @@
+import { errorMessage } from '../../base/error-message.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
 import { MESSAGE_DEFINITIONS } from '../../outbox/message-kinds.ts';
 import type { OutboxRow } from '../../outbox/outbox.ts';
@@ -32,7 +33,7 @@ export async function sendWebhook(_trx: Db, row: OutboxRow, context: MessageCont
   } catch (error) {
     return {
       kind: 'later',
-      problem: error instanceof Error ? error.message.slice(0, 300) : String(error),
+      problem: errorMessage(error).slice(0, 300),
       isDown: false,
     };
   }

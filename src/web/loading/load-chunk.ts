@@ -1,3 +1,5 @@
+import { errorMessage } from '../../base/error-message.ts';
+
 const TIMEOUT_MS = 15_000;
 
 /** A JavaScript chunk failed to load. Reported and displayed as a notice, never as an error page. */
@@ -21,7 +23,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   } catch (cause) {
     failed = true;
     if (cause instanceof ChunkError) throw cause;
-    throw new ChunkError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new ChunkError(errorMessage(cause), { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../base/error-message.ts';
 /** An event in the browser that operators may want to see. */
 export type Report = {
   kind: 'error' | 'route' | 'chunk' | 'hydration' | 'dead-link' | 'login';
@@ -25,7 +26,7 @@ export function report(kind: Report['kind'], cause: unknown): void {
 
 /** Like `report`, but only once per kind and message in a document. Returns whether it was published. */
 export function reportOnce(kind: Report['kind'], cause: unknown): boolean {
-  const name = `${kind} ${cause instanceof Error ? cause.message : String(cause)}`;
+  const name = `${kind} ${errorMessage(cause)}`;
   if (reportedOnce.has(name)) return false;
   reportedOnce.add(name);
   report(kind, cause);

@@ -22,7 +22,7 @@ export function FormMessage({ errors: { error, retryAfterSeconds } }: { errors: 
         {error === 'account-blocked' || error === 'account-suspended' ? (
           <AccountBlockedMessage error={error} seconds={retryAfterSeconds} />
         ) : (
-          errorMessage(t, error, retryAfterSeconds)
+          describeError(t, error, retryAfterSeconds)
         )}{' '}
         {error === 'sign-in-required' ? <SignInLink again /> : null}
       </span>
@@ -56,7 +56,7 @@ function AccountBlockedMessage({ error, seconds }: { error: AccountError; second
   );
 }
 
-function errorMessage(t: Texts, error: Exclude<ErrorCode, AccountError>, retryAfterSeconds: number | null): string {
+function describeError(t: Texts, error: Exclude<ErrorCode, AccountError>, retryAfterSeconds: number | null): string {
   switch (error) {
     case 'too-many-requests':
       return t('form.error.too-many-requests', { count: Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)) });
