@@ -37,6 +37,13 @@ const MATERIALS = new Set(languageRows(MATERIAL_WORDS).flatMap(([, words]) => wo
 /** Whether a word can be a material. */
 export const isMaterial = (word: string): boolean => MATERIALS.has(word);
 
+/** Words before the name of a material, folded: "sterling silver", "faux leather". */
+const OF_MATERIAL_NAMES = new Set('sterling faux genuine real solid stainless brushed plated vegan pu 925'.split(' '));
+
+/** Whether a word can belong to a material's name, before the material. */
+export const isOfMaterialName = (word: string): boolean =>
+  OF_MATERIAL_NAMES.has(word) || isMaterial(word) || isDescription(word);
+
 /** Standards of plugs and networks, folded: they describe a thing also where they end its name, as in "DVI to HDMI". */
 const STANDARDS = new Set(
   (

@@ -2,6 +2,7 @@ import { endsAmount, isDescription } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import { findHeads, findInCompound } from './find-parts.ts';
 import type { Knowledge, LanguageKnowledge } from './knowledge.ts';
+import { expandShortForms } from './language-rules.ts';
 import { brandKey } from './learn.ts';
 import type { Mention } from './mention.ts';
 import { findModelCodes } from './model-codes.ts';
@@ -123,7 +124,7 @@ export type TitleText = {
 };
 
 export function splitTitle(text: string, language: string, brand: string | null, knowledge: Knowledge): TitleText {
-  const tokens = splitTokens(text);
+  const tokens = splitTokens(expandShortForms(text, language));
   return { tokens, language, brand, isBrand: markBrand(tokens, brand, knowledge) };
 }
 

@@ -5,12 +5,12 @@ import { languageRows } from '../../terms/language/content-language.ts';
 export type LanguageRules = Pick<ConnectingWords, 'head' | 'compounds'> & {
   forWords: ReadonlySet<string>;
   afterForWords: ReadonlySet<string>;
-  /** Null: no ending means "for". */
-  forEnding: string | null;
+  forEndings: readonly string[];
   afterWithWords: ReadonlySet<string>;
   withWords: ReadonlySet<string>;
   andWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
+  shortForms: ReadonlyMap<string, string>;
 };
 
 const words = (list: string | undefined): ReadonlySet<string> => new Set((list ?? '').split(' ').filter(Boolean));
@@ -23,11 +23,12 @@ const RULES: ReadonlyMap<string, LanguageRules> = new Map(
       compounds,
       forWords: words(lists.for),
       afterForWords: words(lists.afterFor),
-      forEnding: lists.forEnding ?? null,
+      forEndings: [...words(lists.forEnding)],
       afterWithWords: words(lists.afterWith),
       withWords: words(lists.with),
       andWords: words(lists.and),
       ofWords: words(lists.of),
+      shortForms: new Map(Object.entries(lists.shortForms ?? {})),
     },
   ]),
 );
@@ -39,13 +40,27 @@ const NO_RULES: LanguageRules = {
   withWords: new Set(),
   andWords: new Set(),
   ofWords: new Set(),
+  shortForms: new Map(),
   afterForWords: new Set(),
-  forEnding: null,
+  forEndings: [],
   afterWithWords: new Set(),
 };
 
 /** The rules of a language (ISO 639-1). An unknown language has none, and its last noun is the thing. */
 export const rulesOf = (language: string): LanguageRules => RULES.get(language) ?? NO_RULES;
+
+/** A short form and the beginning of the word after it, which a size ("M/L") or an initial does not have. */
+const SHORT_FORM = /(?<![^\s(])(\p{Ll}{1,2}[/.]) ?(?=\p{Ll}{3})/gu;
+
+/** A title with the words that its short forms stand for: "toilet m/skjult lås". */
+export function expandShortForms(title: string, language: string): string {
+  const { shortForms } = rulesOf(language);
+  if (shortForms.size === 0) return title;
+  return title.replace(SHORT_FORM, (all, form: string) => {
+    const word = shortForms.get(form);
+    return word === undefined ? all : `${word} `;
+  });
+}
 
 /** Beginnings of the words for accessories, folded; also inside compounds, as in "Handyzubehör". */
 const ACCESSORIES =

@@ -1,4 +1,4 @@
-import { endsAmount, isColourName, isDescription, isMaterial } from './amounts.ts';
+import { endsAmount, isColourName, isDescription, isMaterial, isOfMaterialName } from './amounts.ts';
 import { PLACE_FACTORS } from './evidence-weights.ts';
 import type { TitleText } from './find-mentions.ts';
 import { prefixForms } from './find-parts.ts';
@@ -173,8 +173,10 @@ class Placement {
     );
   }
 
-  private isOfMaterial(mention: Mention): boolean {
-    return lengthOf(mention) === 1 && isMaterial(this.tokens[mention.start]?.text ?? '');
+  /** Whether all words are a material's: "silver", "sterling silver". */
+  private isOfMaterial({ start, end }: Mention): boolean {
+    const words = this.tokens.slice(start, end);
+    return isMaterial(words.at(-1)?.text ?? '') && words.slice(0, -1).every(({ text }) => isOfMaterialName(text));
   }
 
   /** "Kit" in "SLR camera kit" is the camera with something. */

@@ -1,7 +1,7 @@
 import { AND_WORDS } from '../../terms/language/feed-words.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import type { Knowledge } from './knowledge.ts';
-import { meansAccessories } from './language-rules.ts';
+import { meansAccessories, rulesOf } from './language-rules.ts';
 import { readTitle, type Scores } from './score-title.ts';
 import { splitTokens } from './tokens.ts';
 
@@ -58,18 +58,39 @@ function isOfAccessories(level: string, language: string, knowledge: Knowledge):
   return best.length > 0 && best.every(({ accessory, device }) => accessory > device);
 }
 
+/** The last level with the one above, which may say whose it is: "dog dry food" of "Dog > Dry food". */
+function joinLast(levels: readonly string[], language: string): string | null {
+  const [upper, last] = levels.slice(-2);
+  if (upper === undefined || last === undefined) return null;
+  return rulesOf(language).head === 'last' ? `${upper} ${last}` : `${last} ${upper}`;
+}
+
+/** What one level says, or two together: its scores, in logits, and a factor of how much they count. */
+type LevelReading = { scores: Scores; general: number };
+
+function readLevel(text: string, language: string, knowledge: Knowledge): LevelReading {
+  const general = splitTokens(text).some((token) => meansAccessories(token.text)) ? OF_ACCESSORIES : 1;
+  return { scores: readTitle(text, language, null, knowledge).scores, general };
+}
+
+const bestOf = ({ scores, general }: LevelReading): number => Math.max(0, ...scores.values()) * general;
+
 function readLevels(path: string, language: string, weights: PathWeights, knowledge: Knowledge): Scores {
+  const levels = levelsOf(path).slice(-MAX_LEVELS);
+  const readings = levels.map((level) => readLevel(level, language, knowledge));
+  const joined = joinLast(levels, language);
+  const together = joined === null ? null : readLevel(joined, language, knowledge);
+  if (together !== null && bestOf(together) > Math.max(...readings.slice(-2).map(bestOf))) {
+    readings.splice(-1, 1, together);
+  }
   const scores: Scores = new Map();
-  levelsOf(path)
-    .slice(-MAX_LEVELS)
-    .forEach((level, i, levels) => {
-      const general = splitTokens(level).some(({ text }) => meansAccessories(text)) ? OF_ACCESSORIES : 1;
-      const factor = (i === levels.length - 1 ? weights.last : weights.upper) * general;
-      for (const [leaf, score] of readTitle(level, language, null, knowledge).scores) {
-        const weight = Math.min(weights.max * general, score * factor);
-        if (weight > (scores.get(leaf) ?? 0)) scores.set(leaf, weight);
-      }
-    });
+  readings.forEach((reading, i) => {
+    const factor = (i === readings.length - 1 ? weights.last : weights.upper) * reading.general;
+    for (const [leaf, score] of reading.scores) {
+      const weight = Math.min(weights.max * reading.general, score * factor);
+      if (weight > (scores.get(leaf) ?? 0)) scores.set(leaf, weight);
+    }
+  });
   return scores;
 }
 

@@ -107,14 +107,15 @@ class Walk {
   }
 
   private isForByEnding({ kind, text }: NameToken): boolean {
-    const { forEnding } = this.rules;
-    return forEnding !== null && kind === 'word' && text.length >= MIN_WITH_ENDING && text.endsWith(forEnding);
+    const { forEndings } = this.rules;
+    return kind === 'word' && text.length >= MIN_WITH_ENDING && forEndings.some((ending) => text.endsWith(ending));
   }
 
   run(): Regions {
     this.tokens.forEach((token, i) => {
       if (i > 0 && token.gap === GAP.break) this.startGroup(token, i);
-      const relation = i > 0 || this.tokens.length > 3 ? this.relation(token, i) : null;
+      // "For iPhone 15 case" is an iPhone case: nothing stands before that it could be for.
+      const relation = i > 0 ? this.relation(token, i) : null;
       if (COMPATIBLE.has(token.text)) this.compatibleAt = i;
       this.group.push(relation === null ? this.groupNumber : -1);
       if (relation !== null) this.enter(relation, i);

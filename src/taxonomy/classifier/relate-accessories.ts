@@ -57,9 +57,8 @@ const isLastNoun = (device: PlacedMention, accessory: PlacedMention): boolean =>
   device.role === 'name' && device.place === 'thing' && device.start >= accessory.end;
 
 /** Whether a mention can be the device of an accessory: a device in an earlier group of words is the thing itself. */
-const canOwn = (device: PlacedMention, accessory: PlacedMention, head: LanguageRules['head']): boolean =>
+const canOwn = (device: PlacedMention, accessory: PlacedMention): boolean =>
   device !== accessory &&
-  !(head === 'first' && isFirstNoun(device, accessory)) &&
   (!overlaps(device, accessory) || (device.place === 'modifier' && isChained(device, accessory))) &&
   device.place !== 'with' &&
   device.place !== 'fact' &&
@@ -88,10 +87,11 @@ function findOwner(
   owners: ReadonlySet<number>,
   named: Named,
   canBeOwner: (device: PlacedMention) => boolean,
-  stems: readonly string[],
+  { stems, head }: { stems: readonly string[]; head: LanguageRules['head'] },
 ): number | null {
   for (const [leaf, mentions] of named) {
     if (!owners.has(leaf) || namesDevice(accessory, mentions) || endsName(accessory, mentions, stems)) continue;
+    if (head === 'first' && mentions.some((device) => isFirstNoun(device, accessory))) continue;
     if (mentions.some(canBeOwner)) return leaf;
   }
   return null;
@@ -218,10 +218,10 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
       const isVoted = mention.votes.some((vote) => vote.leaf === leaf);
       const isPart = knowledge.leaves[leaf]?.kind === 'spare-part';
       const canBeOwner = (device: PlacedMention): boolean =>
-        canOwn(device, mention, head) &&
+        canOwn(device, mention) &&
         !(isPart && isDetail(mention, device, title.tokens)) &&
         (isVoted || head !== 'last' || !isLastNoun(device, mention));
-      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, canBeOwner, stems);
+      const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, canBeOwner, { stems, head });
       if (owner === null) continue;
       accessories.set(leaf, Math.max(weight, accessories.get(leaf) ?? 0));
       devices.add(owner);

@@ -10,7 +10,7 @@ export type ConnectingWords = {
   readonly for: string;
   /** What comes before is the device: Turkish "için", Japanese "用". */
   readonly afterFor?: string;
-  /** A word with this ending is the device: Finnish "televisiolle". */
+  /** A word with one of these endings is the device: Finnish "televisiolle". */
   readonly forEnding?: string;
   /** The word before is included, or missing: Japanese "付き". */
   readonly afterWith?: string;
@@ -20,6 +20,8 @@ export type ConnectingWords = {
   readonly and: string;
   /** Join a thing with what it is of: "of". */
   readonly of: string;
+  /** Short forms as titles write them in small letters, and the word of each: "m/" for "med". */
+  readonly shortForms?: Readonly<Record<string, string>>;
 };
 
 // Folded as `foldWord` does. A language's short words that mean several things are left out.
@@ -39,6 +41,7 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     with: 'med utan inkl inklusive',
     and: 'och eller',
     of: 'av i',
+    shortForms: { 'm/': 'med', 'u/': 'utan', 'f/': 'for', 't/': 'till' },
   },
   nb: {
     head: 'last',
@@ -47,6 +50,7 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     with: 'med uten inkl inkludert',
     and: 'og eller',
     of: 'av i',
+    shortForms: { 'm/': 'med', 'm.': 'med', 'u/': 'uten', 'u.': 'uten', 'f/': 'for', 't/': 'til' },
   },
   da: {
     head: 'last',
@@ -55,22 +59,25 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     with: 'med uden inkl inklusive',
     and: 'og eller',
     of: 'af i',
+    shortForms: { 'm/': 'med', 'm.': 'med', 'u/': 'uden', 'u.': 'uden', 'f/': 'for', 't/': 'til' },
   },
   de: {
     head: 'last',
     compounds: true,
-    for: 'fur fuer zu zum zur passend geeignet',
+    for: 'fur fuer zu zum zur passend geeignet auf',
     with: 'mit ohne inkl inklusive',
     and: 'und oder',
     of: 'von vom aus',
+    shortForms: { 'm.': 'mit', 'o.': 'ohne', 'f.': 'fur' },
   },
   nl: {
     head: 'last',
     compounds: true,
-    for: 'voor geschikt',
+    for: 'voor geschikt naar',
     with: 'met zonder incl inclusief',
     and: 'en of',
     of: 'van',
+    shortForms: { 'm/': 'met', 'z/': 'zonder', 'v/': 'voor' },
   },
   fi: {
     head: 'last',
@@ -86,6 +93,7 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     compounds: true,
     for: '',
     afterFor: 'hez hoz',
+    forEnding: 'hez hoz',
     with: 'nelkul',
     and: 'es vagy',
     of: '',
@@ -93,10 +101,11 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
   fr: {
     head: 'first',
     compounds: false,
-    for: 'pour',
+    for: 'pour vers',
     with: 'avec sans inclus',
     and: 'et ou',
     of: 'de d du des a en',
+    shortForms: { 'p/': 'pour', 'av.': 'avec' },
   },
   it: {
     head: 'first',
@@ -104,7 +113,8 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     for: 'per compatibile',
     with: 'con senza incluso',
     and: 'e ed o',
-    of: 'di da del della dei in',
+    of: 'di da del della dei in a',
+    shortForms: { 'c/': 'con', 's/': 'senza' },
   },
   es: {
     head: 'first',
@@ -112,7 +122,8 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     for: 'para compatible',
     with: 'con sin incluye',
     and: 'y o',
-    of: 'de del en',
+    of: 'de del en a al',
+    shortForms: { 'c/': 'con', 's/': 'sin', 'p/': 'para' },
   },
   pt: {
     head: 'first',
@@ -121,14 +132,16 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
     with: 'com sem inclui',
     and: 'e ou',
     of: 'de do da dos das em',
+    shortForms: { 'c/': 'com', 's/': 'sem', 'p/': 'para' },
   },
   ro: {
     head: 'first',
     compounds: false,
-    for: 'pentru compatibil',
+    for: 'pentru compatibil pt',
     with: 'cu fara include',
     and: 'si sau',
     of: 'de din in',
+    shortForms: { 'pt.': 'pentru' },
   },
   pl: {
     head: 'first',
@@ -173,8 +186,8 @@ export const CONNECTING_WORDS: ByLanguage<ConnectingWords> = {
   tr: {
     head: 'last',
     compounds: false,
-    for: 'uyumlu',
-    afterFor: 'icin',
+    for: '',
+    afterFor: 'icin uyumlu',
     with: 'olmadan',
     and: 've veya',
     of: '',

@@ -14,6 +14,13 @@ export const DESCRIPTION_WORDS: ReadonlySet<string> = new Set(
     'edition series version model type style size kit set pack bundle small medium large xl xxl l s m unisex men women kids adult ' +
     'in on at to the and or by from per all any other products product accessory ' +
     'manual automatic electric series colour color coppia coppie paio paire ' +
+    'lyserod rosa lilla gul gron solvgra morkebla lysebla mork lys ljus ljusgra morkgra lila ljusbla natur naturel naturell turkis turkos ' +
+    'dunkelblau hellblau dunkelgrau hellgrau dunkelgrun paars lichtgrijs donkerblauw donkergrijs lichtblauw pinkki vaalea tumma violetti oranssi ' +
+    'violet clair fonce dore argente grigio giallo viola arancione marrone amarillo morado dorado plateado amarelo roxo dourado prateado laranja ' +
+    'zolty zolta zolte rozowy rozowa rozowe fioletowy granatowy granatowa bezowy bezowa brazowy brazowa szara szare zielona zielone niebieska niebieskie czerwone pomaranczowy ' +
+    'zluty zluta ruzovy ruzova hnedy hneda bezovy bezova fialovy fialova oranzovy zlty zlta ruzove hnede rozsaszin bezs narancs turkiz sotet vilagos galben galbena mov bej auriu argintiu ' +
+    'kahverengi sari turuncu mor bordo ekru fume antrasit haki krem koyu acik μαυρα λευκη λευκα ασπρη ασπρα κοκκινη κοκκινα πρασινη πρασινα καφε μπεζ κιτρινο μωβ πορτοκαλι ' +
+    'heart star ' +
     'digital smart wireless bluetooth usb hd full uhd 4k wifi retail box oem bulk nic eu uk us'
   ).split(' '),
 );
