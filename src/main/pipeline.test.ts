@@ -8,7 +8,6 @@ import { saveMerchant } from '../offer/merchant.store.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import { createLogger } from '../platform/logger.ts';
-import { queryIds } from '../platform/query.ts';
 import type { Handlers, RunningQueue } from '../platform/queue.ts';
 import { NO_SERVICES } from '../platform/testing/no-services.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
@@ -70,12 +69,6 @@ let now = new Date('2026-03-20T12:00:00Z');
 let done: Task[] = [];
 let workers: RunningQueue[] = [];
 
-const createHandlers = () =>
-  pipelineHandlers(
-    { home, storage: home, clock: () => now, taxonomy: async () => TAXONOMY, sendMessages: async () => {} },
-    db,
-  );
-
 /** A worker that records which pipeline tasks it has completed; a job stays locked until `onDone` ends. */
 async function startWorker(onDone: () => Promise<void> = async () => {}): Promise<void> {
   const recording =
@@ -85,7 +78,10 @@ async function startWorker(onDone: () => Promise<void> = async () => {}): Promis
       done.push(task);
       await onDone();
     };
-  const handlers = createHandlers();
+  const handlers = pipelineHandlers(
+    { home, storage: home, clock: () => now, taxonomy: async () => TAXONOMY, sendMessages: async () => {} },
+    db,
+  );
   const recordingHandlers: Handlers<typeof TASKS> = {
     ...handlers,
     'offer/collect-feed': recording('offer/collect-feed', handlers['offer/collect-feed']),
@@ -242,37 +238,6 @@ describe('the pipeline', () => {
       async () => expect([await countAtPrice(209), await countAtPrice(459)]).toEqual([1, 1]),
       WAIT_OPTIONS,
     );
-  });
-
-  it('goes on with all offers and products but those whose data make a task fail', async () => {
-    const shop = await createShop([281, 381, 481]);
-    await shop.announce();
-    await runOneJob();
-    await sql`delete from graphile_worker._private_jobs`.execute(db);
-    const ids = await queryIds(
-      db,
-      sql`select id from offer where price = any(array[28100, 38100, 48100]) order by price`,
-    );
-    await sql`update offer set details = '"broken"' where id = ${ids[1]}`.execute(db);
-    const handlers = createHandlers();
-    await expect(handlers['match/match-offers']({ market: 'SE', ids })).rejects.toThrow(`id ${ids[1]}: `);
-    const productIds = await queryIds(
-      db,
-      sql`select product_id as id from match where offer_id = any(${ids}) order by offer_id`,
-    );
-    expect(productIds).toHaveLength(2);
-
-    await handlers['price/record-prices']({ market: 'SE' });
-    await sql`update product set attributes = '"broken"' where id = ${productIds[0]}`.execute(db);
-    await expect(handlers['search/index-products']({ market: 'SE' })).rejects.toThrow(`id ${productIds[0]}: `);
-    expect(await queryIds(db, sql`select id from pending_work where task = 'search/index-products'`)).toEqual([
-      productIds[0],
-    ]);
-    await vi.waitFor(async () => expect(await countAtPrice(481)).toBe(1), WAIT_OPTIONS);
-    await sql`delete from pending_work`.execute(db);
-    await sql`delete from graphile_worker._private_jobs`.execute(db);
-    await sql`update product set attributes = '{}' where id = ${productIds[0]}`.execute(db);
-    await sql`update offer set details = '[]' where id = ${ids[1]}`.execute(db);
   });
 
   it('two sites and two workers on one database agree while they are used', async () => {

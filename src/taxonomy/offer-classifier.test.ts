@@ -116,27 +116,6 @@ describe('the category of an offer', () => {
     expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
   });
 
-  it.each([
-    ['da', 'Contoso 5591 toilet m/skjult S-lås hvid', 'toilets'],
-    ['da', 'Contoso håndcreme u. parfume 75 ml', 'body-lotions'],
-    ['da', 'Contoso T-shirt str. M/L blå', 't-shirts'],
-    ['nl', 'Adapter USB-C naar HDMI 4K', 'video-adapters'],
-    ['en', 'for Samsung Galaxy Watch 6 Strap 20 mm Silicone', 'watch-straps'],
-    ['tr', 'iPhone 11 uyumlu kılıf lacivert', 'phone-cases'],
-    ['fr', 'Perceuse visseuse DEWALT DCD791D2 XR 18V brushless coffret', 'cordless-drills'],
-    ['en', 'Contoso Necklace Sterling Silver', 'necklaces'],
-  ])(
-    'is what stands apart from “with”, “without”, “to” and “for”, however they are written, %s: %s',
-    (language, title, key) => {
-      expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
-    },
-  );
-
-  it('is read from the two last levels of a path together', () => {
-    const read = (path: string) => keyOf(classifier.classify(clues('Contoso Adult 2.5 kg', { path })).categoryId);
-    expect(['Dog > Dry food', 'Cat > Dry food'].map(read)).toEqual(['dog-food', 'cat-food']);
-  });
-
   it('is not that of the letters at the end of a word: “Prismor” is no “smör”', () => {
     expect(classifier.classify(clues('Prismor', { language: 'sv' })).isDecided).toBe(false);
   });

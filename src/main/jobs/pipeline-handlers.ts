@@ -16,7 +16,6 @@ import { pruneMailbox, pruneMessages } from '../../outbox/outbox.store.ts';
 import { sendWebhooks } from '../../partner/send-webhooks.ts';
 import { acquireSharedLock } from '../../platform/advisory-lock.ts';
 import { type Db, transaction } from '../../platform/database.ts';
-import { takePending } from '../../platform/pending-ids.store.ts';
 import { addJobs, type Handlers } from '../../platform/queue.ts';
 import { learnOutlooks } from '../../price/learn-outlooks.ts';
 import { readStaleProductIds } from '../../price/price.store.ts';
@@ -28,30 +27,18 @@ import { deleteUnusedReviewPictures } from '../../review/delete-unused-pictures.
 import { indexProducts } from '../../search/index-products.ts';
 import { expiryOf } from '../../terms/retention.ts';
 import { evaluateProductWatches } from '../../watch/evaluate-watches.ts';
-import { batchSize, emitToQueue, indexLock, type PendingTask, type TASKS } from '../pipeline.ts';
+import { emitToQueue, indexLock, type PendingTask, type TASKS } from '../pipeline.ts';
 import { feedHandlers } from './feed-handlers.ts';
 import { isolateFailures } from './isolate-failures.ts';
 import { learningHandlers } from './learning-handlers.ts';
 import type { PipelineContext } from './pipeline-context.ts';
+import { type PendingWork, workOnPending } from './work-on-pending.ts';
 
 /** The handlers of the tasks. Each is idempotent. */
 export function pipelineHandlers(context: PipelineContext, database: Db, url = ''): Handlers<typeof TASKS> {
   const { storage, clock, folders = null } = context;
-  // Each job writes what it derived from what it read, so no two jobs may have the same product: none is taken twice.
-  const withPending = async (
-    task: PendingTask,
-    market: MarketId,
-    work: (db: Db, ids: readonly number[]) => Promise<void>,
-  ): Promise<void> => {
-    let taken: readonly number[] = [];
-    const run = (among: readonly number[] | null) =>
-      transaction(database, async (db) => {
-        taken = await takePending(db, task, market, batchSize(task), among);
-        if (taken.length > 0) await work(db, taken);
-      });
-    // Those that another job takes meanwhile are left to it.
-    await run(null).catch((error) => (taken.length > 1 ? isolateFailures(taken, run) : Promise.reject(error)));
-  };
+  const withPending = (task: PendingTask, market: MarketId, work: PendingWork) =>
+    workOnPending(database, task, market, work);
   return {
     ...feedHandlers(context, database),
     ...learningHandlers(context, database),

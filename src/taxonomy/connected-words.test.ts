@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { clues, readDefaultClassifier } from './testing/default-classifier.ts';
+
+const { document, classifier } = await readDefaultClassifier();
+const keyOf = (id: number | null): string | undefined => document.categories.find((node) => node.id === id)?.key;
+
+describe('the category of an offer', () => {
+  it.each([
+    ['da', 'Contoso 5591 toilet m/skjult S-lås hvid', 'toilets'],
+    ['da', 'Contoso håndcreme u. parfume 75 ml', 'body-lotions'],
+    ['da', 'Contoso T-shirt str. M/L blå', 't-shirts'],
+    ['nl', 'Adapter USB-C naar HDMI 4K', 'video-adapters'],
+    ['en', 'for Samsung Galaxy Watch 6 Strap 20 mm Silicone', 'watch-straps'],
+    ['tr', 'iPhone 11 uyumlu kılıf lacivert', 'phone-cases'],
+    ['fr', 'Perceuse visseuse DEWALT DCD791D2 XR 18V brushless coffret', 'cordless-drills'],
+    ['en', 'Contoso Necklace Sterling Silver', 'necklaces'],
+  ])(
+    'is what stands apart from “with”, “without”, “to” and “for”, however they are written, %s: %s',
+    (language, title, key) => {
+      expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
+    },
+  );
+
+  it('is read from the two last levels of a path together', () => {
+    const read = (path: string) => keyOf(classifier.classify(clues('Contoso Adult 2.5 kg', { path })).categoryId);
+    expect(['Dog > Dry food', 'Cat > Dry food'].map(read)).toEqual(['dog-food', 'cat-food']);
+  });
+});
