@@ -52,14 +52,21 @@ export function isLateRow(feed: 'f' | 'feed', now: Date) {
     and coalesce(${column('seen_at')}, ${column('created_at')}) < ${now}::timestamptz - ${lateAfter}`;
 }
 
+const unlessRemoved = (column: string) => sql`case when feed.removed_at is null then ${sql.ref(`feed.${column}`)} end`;
+
 export type NewFeed = { market: MarketId; merchantId: number; location: string; everyMinutes: number };
 
-/** Adds the feed, or sets how often the one at that location is fetched; a removed one comes back. Returns its id. */
+/**
+ * Adds the feed, or sets how often the one at that location is fetched; a removed one comes back as a new one would be: not
+ * paused, and fetched at once. Returns its id.
+ */
 export async function saveFeed(db: Db, feed: NewFeed): Promise<number> {
   const query = sql`
     insert into feed (market, merchant_id, location, every_minutes)
     values (${feed.market}, ${feed.merchantId}, ${feed.location}, ${feed.everyMinutes})
-    on conflict (market, merchant_id, location) do update set every_minutes = excluded.every_minutes, removed_at = null
+    on conflict (market, merchant_id, location) do update set every_minutes = excluded.every_minutes, removed_at = null,
+      paused_at = ${unlessRemoved('paused_at')}, paused_seen_at = ${unlessRemoved('paused_seen_at')},
+      tried_at = ${unlessRemoved('tried_at')}
     returning id`;
   const saved = await queryOne(db, idRow, query);
   return saved.id;
