@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { acceptRows } from './accept-rows.ts';
+import { changeMerchant } from './change-merchant.ts';
 import { readFeedSource } from './feed-source.store.ts';
-import { changeFeedState, publishFeed } from './merchant-state.ts';
+import { readMerchant } from './merchant.store.ts';
+import { changeFeedState, changeMerchantState, publishFeed } from './merchant-state.ts';
 import { lockMerchant, readOffers } from './offer.store.ts';
 import { isCurrent } from './offer-expiry.ts';
 import { createTestShop, formatCsv, storedOffers, type TestShop } from './testing/test-merchant.ts';
@@ -78,5 +80,20 @@ describe('a feed that is paused', () => {
     await changeFeedState(db, 'SE', shop.feedId, 'resume', hour(3));
     expect(await shownAt(hour(3))).toEqual([true]);
     expect((await readFeedSource(db, shop.feedId))?.seenAt).toEqual(hour(0));
+  });
+});
+
+describe('a merchant that is paused', () => {
+  it('keeps what is stated about it at the same moment', async () => {
+    let pausing: Promise<unknown> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await changeMerchant(trx, 'SE', shop.merchantId, { logo: 'new', delivery: { min: 1, max: 3 } });
+      pausing = changeMerchantState(db, 'SE', shop.merchantId, 'pause', hour(1));
+      // It waits for this transaction.
+      await delay(200);
+    });
+    await pausing;
+    const stated = { logo: 'new', delivery: { min: 1, max: 3 }, pausedAt: hour(1) };
+    expect(await readMerchant(db, 'SE', shop.merchantId)).toMatchObject(stated);
   });
 });

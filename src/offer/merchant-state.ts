@@ -15,7 +15,7 @@ import {
   setFeedsPaused,
 } from './feed-source.store.ts';
 import { type FeedSource, isActive, isUpload } from './feed-source.ts';
-import { readMerchant, saveMerchantState } from './merchant.store.ts';
+import { lockMerchantProfile, saveMerchantState } from './merchant.store.ts';
 import { lockMerchant, markGone } from './offer.store.ts';
 
 /** Offers per event, as in a run. */
@@ -55,7 +55,7 @@ export function changeMerchantState(
   now: Date,
 ): Promise<Result<ChangedMerchant, { kind: 'unknown-merchant' }>> {
   return transaction(db, async (trx) => {
-    const before = await readMerchant(trx, market, id);
+    const before = await lockMerchantProfile(trx, market, id);
     if (before === null || before.removedAt !== null) return err({ kind: 'unknown-merchant' as const });
     const after = {
       ...before,
