@@ -29,7 +29,7 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'match/create-series', cron: '*/10 * * * *', payload: {} },
   { task: 'match/group-variants', cron: '5,15,25,35,45,55 * * * *', payload: {} },
   { task: 'match/train-models', cron: '15 2 * * *', payload: {} },
-  { task: 'match/merge-answered', cron: '8,18,28,38,48,58 * * * *', payload: {} },
+  { task: 'match/merge-duplicates', cron: '8,18,28,38,48,58 * * * *', payload: {} },
   { task: 'match/learn-categories', cron: '30 2 * * *', payload: {} },
   { task: 'search/learn-synonyms', cron: '55 2 * * *', payload: {} },
   { task: 'match/revise-categories', cron: '*/10 * * * *', payload: {} },
@@ -45,7 +45,7 @@ export const SCHEDULE: readonly ScheduledTask<typeof TASKS>[] = [
   { task: 'billing/create-invoices', cron: '10 4 * * *', payload: {} },
   { task: 'billing/forget-visitors', cron: '50 3 * * *', payload: {} },
   { task: 'partner/send-webhooks', cron: '* * * * *', payload: {} },
-  { task: 'privacy/prune-accounts', cron: '25 3 * * *', payload: {} },
+  { task: 'privacy/delete-expired', cron: '25 3 * * *', payload: {} },
   { task: 'review/delete-unused-pictures', cron: '45 3 * * *', payload: {} },
 ];
 
@@ -71,7 +71,7 @@ export const TASKS = {
   'match/create-series': emptyPayload,
   'match/group-variants': emptyPayload,
   'match/train-models': emptyPayload,
-  'match/merge-answered': emptyPayload,
+  'match/merge-duplicates': emptyPayload,
   'match/learn-categories': emptyPayload,
   'search/learn-synonyms': emptyPayload,
   'match/revise-categories': emptyPayload,
@@ -88,7 +88,7 @@ export const TASKS = {
   'billing/create-invoices': emptyPayload,
   'billing/forget-visitors': emptyPayload,
   'partner/send-webhooks': emptyPayload,
-  'privacy/prune-accounts': emptyPayload,
+  'privacy/delete-expired': emptyPayload,
   'review/delete-unused-pictures': emptyPayload,
 } as const satisfies Readonly<Record<PipelineTask, z.ZodType>>;
 

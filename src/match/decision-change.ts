@@ -24,7 +24,7 @@ import {
 } from './decision-plan.ts';
 import { readAllIdentifiers, readMerchantPaths, readProductsUnderPath } from './decision-state.store.ts';
 import { createProduct, modelKey } from './engine/create-product.ts';
-import { isAsked } from './match.ts';
+import { mayBeDuplicate } from './match.ts';
 import { getLexicon } from './offer-reader.ts';
 
 /** What a decision changes. */
@@ -103,7 +103,7 @@ async function joinOffers(
 
 /** The one product of these offers that was created with the question whether it is another; null: there is no such one. */
 function findAskedProduct(offers: readonly PlacedOffer[]): number | null {
-  const asked = offers.flatMap(({ match }) => (match !== undefined && isAsked(match) ? [match.productId] : []));
+  const asked = offers.flatMap(({ match }) => (match !== undefined && mayBeDuplicate(match) ? [match.productId] : []));
   const [own = null, ...others] = new Set(asked);
   return others.length > 0 ? null : own;
 }

@@ -17,7 +17,7 @@ import { type CurrentMatch, stabilizeDecision } from './engine/stabilize-decisio
 import { findEnrichment, unknownIdentifiers } from './find-enrichment.ts';
 import { LearnedMatcher } from './learned-matcher.ts';
 import * as store from './match.store.ts';
-import { findCandidate, isAsked, type Match } from './match.ts';
+import { findCandidate, type Match, mayBeDuplicate } from './match.ts';
 import { loadModel } from './match-model.store.ts';
 import { addUnnamed } from './name-products.ts';
 import { loadReader, resolveGooglePaths } from './offer-reader.ts';
@@ -91,7 +91,7 @@ async function readCurrentMatches(
   return matches.flatMap((match): [number, CurrentMatch][] => {
     const { offerId, productId, outcome, rule, score, reasons } = match;
     if (productId === null) return [];
-    const candidateId = isAsked(match) ? findCandidate(reasons) : null;
+    const candidateId = mayBeDuplicate(match) ? findCandidate(reasons) : null;
     return [[offerId, { productId, outcome, rule, score, reasons, candidateId }]];
   });
 }

@@ -14,7 +14,7 @@ export type MatchRule = (typeof MATCH_RULES)[number];
 export type Reason = { subject: string; finding: string; weight: number };
 
 /** Whether an offer has a product of its own that may be another one, as its reasons say. */
-export const isAsked = ({ outcome, rule }: Pick<Match, 'outcome' | 'rule'>): boolean =>
+export const mayBeDuplicate = ({ outcome, rule }: Pick<Match, 'outcome' | 'rule'>): boolean =>
   outcome === 'created' && rule !== 'new-product' && rule !== 'manual';
 
 /** The likeliest product that the reasons of a decision name; null: none. */

@@ -7,7 +7,7 @@ import { type DecisionContext, readFacts } from './decision-offers.ts';
 import { readStoredMatches } from './decision-state.store.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { compactKey } from './engine/split-words.ts';
-import { isAsked } from './match.ts';
+import { mayBeDuplicate } from './match.ts';
 
 export type ComparedFact =
   | { of: (typeof COMPARED_FACTS)[number]; offer: string | null; product: string | null; verdict: FactVerdict }
@@ -83,12 +83,12 @@ async function findCandidates({ db, market }: DecisionContext, facts: OfferFacts
   const byGtin = text.gtin === null ? [] : await catalog.readIdentifiers(db, market, 'gtin', [text.gtin], 1);
   const byMpn = mpnKey === null ? [] : await catalog.readIdentifiers(db, market, 'mpn', [mpnKey], 1);
   const ids = [
-    ...(match?.productId == null || isAsked(match) ? [] : [match.productId]),
+    ...(match?.productId == null || mayBeDuplicate(match) ? [] : [match.productId]),
     ...namedProducts(match),
     ...[...byGtin, ...byMpn].map(({ productId }) => productId),
   ];
   // The product that an offer created is not one that it may be besides.
-  const own = match !== undefined && isAsked(match) ? match.productId : null;
+  const own = match !== undefined && mayBeDuplicate(match) ? match.productId : null;
   return [...new Set(ids)].filter((id) => id !== own).slice(0, MAX_CANDIDATES);
 }
 

@@ -18,7 +18,7 @@ export const PIPELINE_TASKS = [
   'match/create-series',
   'match/group-variants',
   'match/train-models',
-  'match/merge-answered',
+  'match/merge-duplicates',
   'match/learn-categories',
   'match/revise-categories',
   'match/measure-shown',
@@ -34,7 +34,7 @@ export const PIPELINE_TASKS = [
   'billing/create-invoices',
   'billing/forget-visitors',
   'partner/send-webhooks',
-  'privacy/prune-accounts',
+  'privacy/delete-expired',
   'review/delete-unused-pictures',
 ] as const;
 export type PipelineTask = (typeof PIPELINE_TASKS)[number];

@@ -6,7 +6,7 @@ import { findRedirect, readDecisions } from '../../match/decision.store.ts';
 import type { StoredMatch } from '../../match/decision.ts';
 import { leavesForTheRest } from '../../match/decision-change.ts';
 import type { DecisionContext } from '../../match/decision-offers.ts';
-import { isAsked } from '../../match/match.ts';
+import { mayBeDuplicate } from '../../match/match.ts';
 import { countQueue, readLeafCandidates, readQueue, readShownOffers } from '../../match/queue.store.ts';
 import { formatSubject, parseQuestionSubject } from '../../match/queue.ts';
 import { readQuestion } from '../../match/queue-question.ts';
@@ -90,7 +90,7 @@ const NOTHING = {
   candidates: [],
 } satisfies Omit<QuestionResponse, 'subject'>;
 
-const isUncertain = (match: StoredMatch): boolean => match.outcome === 'queued' || isAsked(match);
+const isUncertain = (match: StoredMatch): boolean => match.outcome === 'queued' || mayBeDuplicate(match);
 
 /** An offer beside the products that it may be; null where there is no such offer. */
 async function presentOfferQuestion(
@@ -110,7 +110,7 @@ async function presentOfferQuestion(
     ...NOTHING,
     offer: { ...presentCatalogueOffer(view, offer, match), category },
     probability: match !== undefined && isUncertain(match) && match.rule === 'similarity' ? match.score : null,
-    isCertain: match?.rule === 'manual' || (match !== undefined && match.productId !== null && !isAsked(match)),
+    isCertain: match?.rule === 'manual' || (match !== undefined && match.productId !== null && !mayBeDuplicate(match)),
     reasons: (match?.reasons ?? []).map(({ subject, finding }) => ({ subject, finding })),
     candidates: candidates.flatMap(({ product: { id }, facts }) => {
       const product = products.get(id);

@@ -6,7 +6,7 @@ import { createTestAccount, signInAs } from '../../account/testing/account.ts';
 import { pruneApiUse } from '../../partner/api-key.store.ts';
 import { addMember } from '../../partner/change-members.ts';
 import { insertPublisher } from '../../partner/publisher.store.ts';
-import { pruneAccounts } from '../../privacy/prune-accounts.ts';
+import { deleteExpiredData } from '../../privacy/delete-expired-data.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../terms/duration.ts';
 import { API_QUOTA } from '../../terms/partner/api-key.ts';
 import { RETENTION_DAYS } from '../../terms/retention.ts';
@@ -169,7 +169,7 @@ describe('keys of API customers', () => {
     const counts = async () => (await sql`select 1 from api_use`.execute(db)).rows.length;
     await pruneApiUse(db, { before: new Date(time.getTime() - DAY_MS) });
     expect(await counts()).toBeGreaterThan(0);
-    await pruneAccounts(db, new Date(time.getTime() + (RETENTION_DAYS.apiUse + 1) * DAY_MS));
+    await deleteExpiredData(db, new Date(time.getTime() + (RETENTION_DAYS.apiUse + 1) * DAY_MS));
     expect(await counts()).toBe(0);
     ({ token } = await signInAs(db, shopperId, time));
   });

@@ -5,7 +5,7 @@ import { readAccountByEmail } from '../../account/account.store.ts';
 import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
 import { optOut } from '../../outbox/email-opt-out.store.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
-import { pruneAccounts } from '../../privacy/prune-accounts.ts';
+import { deleteExpiredData } from '../../privacy/delete-expired-data.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { deleteShopperWatches, exportShopperWatches, readWatchedProducts } from '../../watch/price-watch.store.ts';
 import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
@@ -125,10 +125,10 @@ describe('price watches', () => {
     expect(await readWatchedProducts(db, 'SE', [productId])).toEqual([productId]);
     expect(await outbox()).toHaveLength(1);
     await getResponse(owner, 'deleteWatch', { watchId: id });
-    await pruneAccounts(db, new Date(now.getTime() + 29 * DAY_MS));
+    await deleteExpiredData(db, new Date(now.getTime() + 29 * DAY_MS));
     await getResponse(owner, 'restoreWatch', { watchId: id });
     await getResponse(owner, 'deleteWatch', { watchId: id });
-    await pruneAccounts(db, new Date(now.getTime() + 31 * DAY_MS));
+    await deleteExpiredData(db, new Date(now.getTime() + 31 * DAY_MS));
     expect(await getError(owner, 'restoreWatch', { watchId: id })).toMatchObject({ kind: 'not-found' });
   });
 

@@ -1,4 +1,4 @@
-import { mergeAnswered } from '../../admin/merge-answered.ts';
+import { mergeDuplicates } from '../../admin/merge-duplicates.ts';
 import { createPendingSeries } from '../../match/create-series.ts';
 import { groupPendingVariants } from '../../match/group-variants.ts';
 import { learnCategoriesOfMarkets, reviseCategories } from '../../match/learn-categories.ts';
@@ -16,7 +16,7 @@ type LearningTask =
   | 'match/create-series'
   | 'match/group-variants'
   | 'match/train-models'
-  | 'match/merge-answered'
+  | 'match/merge-duplicates'
   | 'match/learn-categories'
   | 'search/learn-synonyms'
   | 'match/measure-shown'
@@ -32,10 +32,10 @@ export function learningHandlers(context: PipelineContext, database: Db): Pick<H
     'match/group-variants': () => groupPendingVariants(database, clock(), context.taxonomy, emitToQueue),
     'match/train-models': async () => {
       await trainModels(database, clock());
-      await mergeAnswered(database, await context.taxonomy(), 'all', clock());
+      await mergeDuplicates(database, await context.taxonomy(), 'all', clock());
     },
-    'match/merge-answered': async () => {
-      await mergeAnswered(database, await context.taxonomy(), 'identified', clock());
+    'match/merge-duplicates': async () => {
+      await mergeDuplicates(database, await context.taxonomy(), 'identified', clock());
     },
     'match/learn-categories': async () =>
       learnCategoriesOfMarkets(database, { taxonomy: await context.taxonomy(), emit: emitToQueue }, clock()),

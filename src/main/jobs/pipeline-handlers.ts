@@ -22,7 +22,7 @@ import { readStaleProductIds } from '../../price/price.store.ts';
 import { measurePriceSpreads } from '../../price/price-spread.store.ts';
 import { recordPrices } from '../../price/record-prices.ts';
 import { readConfirmableProducts } from '../../price/unconfirmed-price.store.ts';
-import { pruneAccounts } from '../../privacy/prune-accounts.ts';
+import { deleteExpiredData } from '../../privacy/delete-expired-data.ts';
 import { deleteUnusedReviewPictures } from '../../review/delete-unused-pictures.ts';
 import { indexProducts } from '../../search/index-products.ts';
 import { expiryOf } from '../../terms/retention.ts';
@@ -96,7 +96,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db, url = '
     },
     'billing/forget-visitors': () => forgetVisitors(database, clock()),
     'partner/send-webhooks': () => sendWebhooks(database, { now: clock(), allowPrivate: false }),
-    'privacy/prune-accounts': () => pruneAccounts(database, clock()),
+    'privacy/delete-expired': () => deleteExpiredData(database, clock()),
     'review/delete-unused-pictures': () => deleteUnusedReviewPictures(database, join(storage, 'uploads'), clock()),
     // An unconfirmed price is confirmed by a later run of its feed, even if that run changes nothing.
     'price/recheck-unconfirmed': () =>

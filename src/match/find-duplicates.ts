@@ -1,7 +1,6 @@
 import * as catalog from '../catalog/product.store.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { type AskedScope, readAskedOffers } from './asked-offer.store.ts';
 import { CandidateIndex } from './candidate-index.ts';
 import type { Finding } from './decision.ts';
 import { type DecisionContext, readFacts } from './decision-offers.ts';
@@ -9,12 +8,13 @@ import { readStoredMatches } from './decision-state.store.ts';
 import { decide } from './engine/decide.ts';
 import type { OfferFacts } from './engine/offer-facts.ts';
 import { LearnedMatcher } from './learned-matcher.ts';
-import { isAsked } from './match.ts';
+import { mayBeDuplicate } from './match.ts';
 import { loadModel } from './match-model.store.ts';
 import { getLexicon } from './offer-reader.ts';
+import { type DuplicateScope, readPossibleDuplicates } from './possible-duplicate.store.ts';
 
-/** An offer's product that has been found to be another one. */
-export type Answer = { productId: number; intoId: number; found: Finding };
+/** The product of an offer that has been found to be another one. */
+export type Duplicate = { productId: number; intoId: number; found: Finding };
 
 /** Offers of one batch: about a second. */
 const BATCH = 500;
@@ -24,24 +24,24 @@ const BATCH = 500;
  * present model. Nothing is changed. The caller merges.
  *
  * @param after the offer id after which to look
- * @returns the answers, and the last offer that was looked at; null: there are no more
+ * @returns the duplicates, and the last offer that was looked at; null: there are no more
  */
-export async function findAnswers(
+export async function findDuplicates(
   context: DecisionContext,
   after: number,
-  scope: AskedScope,
-): Promise<{ answers: Answer[]; last: number | null }> {
+  scope: DuplicateScope,
+): Promise<{ duplicates: Duplicate[]; last: number | null }> {
   const { db, market } = context;
-  const ids = await readAskedOffers(db, market, { after, limit: BATCH, scope });
+  const ids = await readPossibleDuplicates(db, market, { after, limit: BATCH, scope });
   const last = ids.at(-1) ?? null;
-  if (last === null) return { answers: [], last };
+  if (last === null) return { duplicates: [], last };
   const owners = await readOwnProducts(db, market, ids);
   const offers = (await readFacts(context, ids)).filter(({ text }) => owners.has(text.offerId));
-  return { answers: await judge(context, offers, owners), last };
+  return { duplicates: await judge(context, offers, owners), last };
 }
 
 async function readOwnProducts(db: Db, market: MarketId, ids: readonly number[]): Promise<Map<number, number>> {
-  const matches = [...(await readStoredMatches(db, market, ids)).values()].filter(isAsked);
+  const matches = [...(await readStoredMatches(db, market, ids)).values()].filter(mayBeDuplicate);
   return new Map(matches.flatMap(({ offerId, productId }) => (productId === null ? [] : [[offerId, productId]])));
 }
 
@@ -49,7 +49,7 @@ async function judge(
   { db, market, taxonomy }: DecisionContext,
   offers: readonly OfferFacts[],
   owners: ReadonlyMap<number, number>,
-): Promise<Answer[]> {
+): Promise<Duplicate[]> {
   const brandKeys = new Map((await catalog.readBrands(db, market)).map(({ id, key }) => [id, key]));
   const index = await CandidateIndex.load(db, market, offers, brandKeys, 'anything');
   const unidentified = offers.filter((facts) => facts.text.gtin === null && !index.hasKnownMpn(facts));
@@ -58,7 +58,7 @@ async function judge(
   const lexicon = getLexicon(taxonomy, market);
   await index.ensureProducts(db, market, [...owners.values()], brandKeys);
   const hasGtin = (id: number) => index.factsOf(id)?.hasGtin === true;
-  const answers: Answer[] = [];
+  const duplicates: Duplicate[] = [];
   for (const ofMerchant of Map.groupBy(offers, ({ text }) => text.merchantId).values()) {
     const choices = matcher.choose(
       ofMerchant.filter((facts) => unidentified.includes(facts)),
@@ -77,8 +77,8 @@ async function judge(
       if (outcome !== 'joined' || productId === null || productId === own) continue;
       // Another offer may have given the product a GTIN since.
       if (hasGtin(own) && hasGtin(productId)) continue;
-      answers.push({ productId: own, intoId: productId, found: { offerId, rule, score, reasons } });
+      duplicates.push({ productId: own, intoId: productId, found: { offerId, rule, score, reasons } });
     }
   }
-  return answers;
+  return duplicates;
 }

@@ -15,7 +15,7 @@ const MAX_RESET_AFTER_MS = Math.max(...Object.values(ATTEMPT_LIMITS).map(({ rese
  * Deletes expired data: one-time tokens, pending email changes, sessions of browsers not seen for long, attempt
  * counters, counts of requests by key, and deleted watches whose undo period is over.
  */
-export async function pruneAccounts(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredData(db: Db, now: Date): Promise<void> {
   await pruneTokens(db, { before: now });
   await pruneEmailChanges(db, { before: now });
   await pruneSessions(db, { before: expiryOf('sessions', now) });

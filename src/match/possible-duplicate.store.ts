@@ -3,17 +3,17 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryIds } from '../platform/query.ts';
 
-/** Which questions are looked at: all, or only those that an identifier answers. */
-export type AskedScope = 'all' | 'identified';
+/** Which offers are looked at: all, or only those with an identifier that may decide. */
+export type DuplicateScope = 'all' | 'identified';
 
 /**
  * Offers with a product of their own that may be another product, by id after `after`. Not those whose merge a person has
  * undone: they are two products.
  */
-export async function readAskedOffers(
+export async function readPossibleDuplicates(
   db: Db,
   market: MarketId,
-  { after, limit, scope }: { after: number; limit: number; scope: AskedScope },
+  { after, limit, scope }: { after: number; limit: number; scope: DuplicateScope },
 ): Promise<number[]> {
   const rules = scope === 'all' ? sql`m.rule <> 'new-product'` : sql`m.rule in ('gtin', 'brand-mpn')`;
   const query = sql`select m.offer_id as id from match m

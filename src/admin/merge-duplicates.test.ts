@@ -18,7 +18,7 @@ import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { decideMatch, undoMatch } from './decide-match.ts';
-import { mergeAnswered } from './merge-answered.ts';
+import { mergeDuplicates } from './merge-duplicates.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -132,14 +132,14 @@ describe('an offer that may be a known product', () => {
 
   it('is merged into the other product when its GTIN says so, once', async () => {
     const [known, own] = [await productOf(1), await productOf(2)];
-    expect(await mergeAnswered(db, TAXONOMY, 'identified', NOW)).toBe(0);
+    expect(await mergeDuplicates(db, TAXONOMY, 'identified', NOW)).toBe(0);
     await change(2, `${TITLE} Edition`, GTIN);
     await match(2);
     expect(await productOf(2)).toBe(own);
-    expect(await mergeAnswered(db, TAXONOMY, 'identified', NOW)).toBe(1);
+    expect(await mergeDuplicates(db, TAXONOMY, 'identified', NOW)).toBe(1);
     expect(await matchOf(2)).toMatchObject({ productId: known, outcome: 'joined', rule: 'gtin' });
     expect(await findRedirect(db, 'SE', own)).toBe(known);
-    expect(await mergeAnswered(db, TAXONOMY, 'all', NOW)).toBe(0);
+    expect(await mergeDuplicates(db, TAXONOMY, 'all', NOW)).toBe(0);
   });
 
   it('is merged when the other product gets an offer of its title, and not again after a person has undone it', async () => {
@@ -147,11 +147,11 @@ describe('an offer that may be a known product', () => {
     await insertOffers(db, [createOffer(3, `${TITLE} Edition`, GTIN)]);
     await match(3);
     expect(await productOf(3)).toBe(known);
-    expect(await mergeAnswered(db, TAXONOMY, 'all', NOW)).toBe(1);
+    expect(await mergeDuplicates(db, TAXONOMY, 'all', NOW)).toBe(1);
     expect(await matchOf(2)).toMatchObject({ productId: known, rule: 'similarity' });
     const { rows } = await sql<{ id: string }>`select id from match_decision where kind = 'merge'`.execute(db);
     expect((await undoMatch(CATALOGUE, rows[0]?.id ?? '', 'vera@lowtide.example', NOW)).ok).toBe(true);
     expect(await productOf(2)).toBe(own);
-    expect(await mergeAnswered(db, TAXONOMY, 'all', NOW)).toBe(0);
+    expect(await mergeDuplicates(db, TAXONOMY, 'all', NOW)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { requestEmailChange } from '../account/change-email.ts';
 import { AT, createTestAccount, DAY, HOUR, later, PASSWORD, signInAs } from '../account/testing/account.ts';
 import { issueToken } from '../account/token.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
-import { pruneAccounts } from './prune-accounts.ts';
+import { deleteExpiredData } from './delete-expired-data.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -25,13 +25,13 @@ it('deletes tokens, email changes, sessions and attempts once they expire', asyn
   await requestEmailChange(db, shopper, { email: `${randomUUID()}@post.example`, current: PASSWORD, address: 'a' }, AT);
   await issueToken(db, { kind: 'reset-password', shopperId: anna.id, emailKey: anna.emailKey, payload: {} }, AT);
   await consumeAttempt(db, 'sign-in-account', 'b', AT);
-  await pruneAccounts(db, later(HOUR - 1));
+  await deleteExpiredData(db, later(HOUR - 1));
   const before = await counts();
   expect(before).toEqual({ tokens: 3, changes: 1, sessions: 1, attempts: 3 });
-  await pruneAccounts(db, later(HOUR));
+  await deleteExpiredData(db, later(HOUR));
   expect(await counts()).toEqual({ ...before, tokens: 2 });
-  await pruneAccounts(db, later(2 * DAY));
+  await deleteExpiredData(db, later(2 * DAY));
   expect(await counts()).toEqual({ tokens: 0, changes: 0, sessions: 1, attempts: 0 });
-  await pruneAccounts(db, later(181 * DAY));
+  await deleteExpiredData(db, later(181 * DAY));
   expect(await counts()).toEqual({ tokens: 0, changes: 0, sessions: 0, attempts: 0 });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MARKETS } from '../market/market.ts';
-import type { AskedScope } from '../match/asked-offer.store.ts';
-import { findAnswers } from '../match/find-answers.ts';
+import { findDuplicates } from '../match/find-duplicates.ts';
+import type { DuplicateScope } from '../match/possible-duplicate.store.ts';
 import type { Db } from '../platform/database.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { decideMatch } from './decide-match.ts';
@@ -13,18 +13,23 @@ const MAX_MERGES = 2000;
 const AUTHOR = 'matching';
 
 /**
- * Merges products that were created with the question whether they are another one, where what is known now answers it.
+ * Merges products that were created with the question whether they are another one, where what is known now duplicates it.
  * Each merge is a decision that a person can undo; then it is not made again.
  *
  * @returns the number of merges
  */
-export async function mergeAnswered(database: Db, taxonomy: Taxonomy, scope: AskedScope, now: Date): Promise<number> {
+export async function mergeDuplicates(
+  database: Db,
+  taxonomy: Taxonomy,
+  scope: DuplicateScope,
+  now: Date,
+): Promise<number> {
   let merged = 0;
   for (const { id: market } of Object.values(MARKETS)) {
     let [after, left]: [number | null, number] = [0, MAX_MERGES];
     while (after !== null && left > 0) {
-      const { answers, last } = await findAnswers({ db: database, market, taxonomy }, after, scope);
-      for (const { productId, intoId, found } of answers.slice(0, left)) {
+      const { duplicates, last } = await findDuplicates({ db: database, market, taxonomy }, after, scope);
+      for (const { productId, intoId, found } of duplicates.slice(0, left)) {
         const product = { id: productId, version: null };
         const author = { id: randomUUID(), decidedBy: AUTHOR, reason: '' };
         // A product that another merge has taken meanwhile is looked at the next time.
@@ -36,7 +41,7 @@ export async function mergeAnswered(database: Db, taxonomy: Taxonomy, scope: Ask
         );
         if (made.ok) merged++;
       }
-      left -= answers.length;
+      left -= duplicates.length;
       after = last;
     }
   }
