@@ -14,7 +14,7 @@ import { addJob } from '../platform/queue.ts';
 import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 import { expiryOf } from '../terms/retention.ts';
 import { saveActivity } from './feed-activity.store.ts';
-import { storeFetchedFile } from './feed-file.ts';
+import { deleteOtherFiles, storeFetchedFile } from './feed-file.ts';
 import { isHttpUrl } from './feed-location.ts';
 import { saveFeed, setFetchedFile } from './feed-source.store.ts';
 import {
@@ -143,6 +143,7 @@ export async function importTrial(
     await deleteTrials(trx, { id });
   });
   await rm(path, { force: true });
+  await deleteOtherFiles(storage, feedId, file.hash);
 }
 
 /** Deletes trials that nobody has saved for a day, with their files. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -194,6 +194,17 @@ describe('merchants in admin', () => {
     expect(now.getTime() - (hidden?.getTime() ?? 0)).toBeGreaterThanOrEqual(72 * 3_600_000);
     expect((await call('adminSetMerchantState', { merchantId, change: 'resume' })).error).toBeNull();
     expect((await current()).rows[0]?.seen).toEqual(before);
+  });
+});
+
+describe('a file that is uploaded again', () => {
+  it('takes the place of the one before, which is deleted', async () => {
+    const merchantId = await addMerchant('Omigen');
+    const { feedId } = await addFeed(merchantId, rowsOf([100]));
+    const again = await addFeed(merchantId, rowsOf([90]));
+    expect(again.feedId).toBe(feedId);
+    const files = await readdir(join(storage, 'feeds', String(feedId)));
+    expect(files).toEqual([(await readFeedSource(db, feedId))?.file?.hash]);
   });
 });
 
