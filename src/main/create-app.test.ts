@@ -115,6 +115,8 @@ it('logs each request on one line when asked to, without queries and tokens', as
   ]);
   expect(logged.join()).not.toContain('personal');
   expect(loggedPath('/se/account/reset/dGhpcyBpcyBhIHRva2Vu0123/x?y')).toBe('/se/account/reset/…/x');
+  expect(loggedPath('/rss/watches/qWertyZuiopAsdfghJklyxcvbnmQwert.xml')).toBe('/rss/watches/…');
+  expect(loggedPath('/se/store/elektronik-och-hushallsapparater')).toBe('/se/store/elektronik-och-hushallsapparater');
   expect(loggedPath('/images/product/se/1/0.jpg')).toBe('/images/product/se/1/0.jpg');
   await close();
 });

@@ -7,10 +7,10 @@ import { resolveAddress } from '../web/site-address.ts';
 
 /**
  * The path of a request as it may be logged. Links of emails carry tokens and searches are personal, so the query is left
- * out, and so is every part of the path that is long and random.
+ * out, and so is every part of the path that is long and random: one of 230 random texts of 32 characters has no digit.
  */
 export const loggedPath = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').slice(0, 300).replace(/(?<=\/)(?=[^/]*\d)[\w.~%-]{20,}(?=\/|$)/g, '…');
+  (url.split('?', 1)[0] ?? '').slice(0, 300).replace(/(?<=\/)(?=[^/]*(?:\d|[a-z][A-Z]))[\w.~%-]{20,}(?=\/|$)/g, '…');
 
 /** What a line about a request says. Neither the address of the client nor its browser, which are personal data. */
 const describe = (request: FastifyRequest, status: number, ms: number) => ({
