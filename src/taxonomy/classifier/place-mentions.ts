@@ -198,7 +198,7 @@ class Placement {
     const next = this.tokens[mention.end];
     if (!this.headLast || next === undefined || next.kind !== 'word' || next.gap === GAP.break) return false;
     if (this.regions.group[mention.end] !== this.groupOf(mention)) return false;
-    return next.text.length > 2 && !isDescription(next.text);
+    return next.text.length > 2 && !isDescription(next.text) && !isColourName(next.text) && !isMaterial(next.text);
   }
 
   /** Plain words beside a product line that nothing knows: one of them may be the thing ("Phaser 3130 <cartridge>"). */
