@@ -97,16 +97,26 @@ function findOwner(
   return null;
 }
 
-/** Whether an accessory can be what the title sells although it names the device too: not in a list of facts. */
-const isSold = ({ place, role }: PlacedMention): boolean =>
-  (role === 'name' || role === 'part') && (place === 'thing' || place === 'for');
+/** Whether a mention names accessories only. */
+const isOfAccessories = ({ votes }: PlacedMention, { belongsTo }: Knowledge): boolean =>
+  votes.every(({ leaf }) => (belongsTo[leaf]?.size ?? 0) > 0);
+
+/**
+ * Whether an accessory can be what the title sells although it names the device too: not in a list of facts. A product line of
+ * accessories only is one: "Nintendo Switch Joy-Con".
+ */
+const isSold = (mention: PlacedMention, knowledge: Knowledge): boolean =>
+  (mention.place === 'thing' || mention.place === 'for') &&
+  (mention.role === 'name' ||
+    mention.role === 'part' ||
+    (mention.role === 'series' && isOfAccessories(mention, knowledge)));
 
 /** Whether a mention is an accessory's name that the title sells. */
-const isAccessoryName = ({ role, place, votes, factor }: PlacedMention, knowledge: Knowledge): boolean =>
-  role === 'name' &&
-  place === 'thing' &&
-  factor >= MIN_SOLD_FACTOR &&
-  votes.every(({ leaf }) => (knowledge.belongsTo[leaf]?.size ?? 0) > 0);
+const isAccessoryName = (mention: PlacedMention, knowledge: Knowledge): boolean =>
+  mention.role === 'name' &&
+  mention.place === 'thing' &&
+  mention.factor >= MIN_SOLD_FACTOR &&
+  isOfAccessories(mention, knowledge);
 
 /** Whether a device only describes an accessory: a product line or a modifier in the accessory's group of words. */
 const isDescribed = (device: PlacedMention, accessory: PlacedMention): boolean =>
@@ -213,7 +223,7 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   const { head } = rulesOf(title.language);
   const stems = knowledge.languages.get(title.language)?.phrases.stemsOf(title.tokens) ?? [];
   for (const mention of mentions) {
-    if (!isSold(mention)) continue;
+    if (!isSold(mention, knowledge)) continue;
     for (const [leaf, weight] of possibleAccessories(mention, named, knowledge)) {
       const isVoted = mention.votes.some((vote) => vote.leaf === leaf);
       const isPart = knowledge.leaves[leaf]?.kind === 'spare-part';
