@@ -66,5 +66,9 @@ export function expandShortForms(title: string, language: string): string {
 const ACCESSORIES =
   /accessor|accessoir|accesori|acessori|akcesori|aksesuar|tillbehor|tilbehor|zubeho|lisavarust|tarvik|prislusenstv|tartozek|kiegeszit|αξεσουαρ|אביזר/u;
 
-/** Whether a folded word means accessories of any kind. */
-export const meansAccessories = (word: string): boolean => ACCESSORIES.test(word);
+/** Beginnings of the words for spare parts, folded: "recambio", "yedek parça". */
+const SPARE_PARTS =
+  /^(ersatzteil|reservdel|reservedel|onderdeel|onderdelen|varaosa|alkatresz|ανταλλακτικ|yedek|ricambi|recambi|repuesto|nahradn|zamienn|detachee|sobressal)/u;
+
+/** Whether a folded word means accessories or spare parts of any kind. */
+export const meansAccessories = (word: string): boolean => ACCESSORIES.test(word) || SPARE_PARTS.test(word);
