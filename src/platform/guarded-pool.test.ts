@@ -181,3 +181,28 @@ it('answers a query that begins when the connection it takes has been idle for t
     await ask(own);
   }
 });
+
+it('asks a database again that was away and then only slow', async () => {
+  const own = openDatabase(address, { poolSize: 2, limits: { connectMs: 300, silenceMs: 10_000 } });
+  onTestFinished(() => own.close());
+  const client = await own.pool.connect();
+  proxy.acceptNone(true);
+  await expect(ask(own)).rejects.toThrow('timeout');
+  await expect(ask(own)).rejects.toThrow('The database is away');
+  await setTimeout(1100);
+  let isWaiting = true;
+  const askRepeatedly = async () => {
+    while (isWaiting) await client.query('select pg_sleep(0.02)');
+  };
+  const others = askRepeatedly();
+  try {
+    await expect(ask(own)).rejects.toThrow('The database is busy');
+  } finally {
+    isWaiting = false;
+    proxy.acceptNone(false);
+    await others;
+    client.release();
+  }
+  await setTimeout(1100);
+  await ask(own);
+});

@@ -92,9 +92,8 @@ export class GuardedPool extends Pool {
       this.#circuit = { kind: 'closed' };
       return client;
     } catch (error) {
-      if (!(error instanceof SlowDatabaseError)) {
-        this.#circuit = { kind: 'open', until: performance.now() + PAUSE_MS };
-      }
+      const isThere = error instanceof SlowDatabaseError;
+      this.#circuit = isThere ? { kind: 'closed' } : { kind: 'open', until: performance.now() + PAUSE_MS };
       // The socket of the embedded server is a file, which is missing while the server does not run.
       const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       throw isMissing ? new DatabaseAwayError(error.message, { cause: error }) : error;
