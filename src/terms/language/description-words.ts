@@ -21,6 +21,9 @@ export const DESCRIPTION_WORDS: ReadonlySet<string> = new Set(
     'zluty zluta ruzovy ruzova hnedy hneda bezovy bezova fialovy fialova oranzovy zlty zlta ruzove hnede rozsaszin bezs narancs turkiz sotet vilagos galben galbena mov bej auriu argintiu ' +
     'kahverengi sari turuncu mor bordo ekru fume antrasit haki krem koyu acik μαυρα λευκη λευκα ασπρη ασπρα κοκκινη κοκκινα πρασινη πρασινα καφε μπεζ κιτρινο μωβ πορτοκαλι ' +
     'heart star ' +
+    'damen herren femme homme mujer hombre donna uomo mulher homem feminino masculino dames heren dam herr dame damski damska damskie meski meska meskie ' +
+    'damsky damska damske pansky panska panske panske noi ferfi dama barbati femei naisten miesten kadin erkek ' +
+    'γυναικειο γυναικεια γυναικειος γυναικειες ανδρικο ανδρικα ανδρικη ανδρικος ανδρικες ' +
     'digital smart wireless bluetooth usb hd full uhd 4k wifi retail box oem bulk nic eu uk us'
   ).split(' '),
 );
