@@ -63,6 +63,7 @@ const cluesOf = (
   merchantId,
   googleId: null,
   googlePath: null,
+  gtin: null,
   mappedCategoryId: null,
   productCategoryId: null,
   price: null,

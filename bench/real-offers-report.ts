@@ -67,7 +67,7 @@ async function findAccessories(db: Db, market: MarketId, placed: readonly Placed
   const kinds = new Map(taxonomy.categories.map(({ id, kind, key }) => [id, { kind, key }]));
   return placed.flatMap(({ title, leaf, kind, merchantId }) => {
     if (kind !== 'device') return [];
-    const unknown = { brand: null, description: '', categoryPath: null, googleCategory: null, price: null };
+    const unknown = { brand: null, description: '', categoryPath: null, googleCategory: null, gtin: null, price: null };
     const own = classify({ title, merchantId, ...unknown });
     const found = kinds.get(own.categoryId ?? 0);
     const isAccessory = found !== undefined && ['accessory', 'spare-part', 'consumable'].includes(found.kind);

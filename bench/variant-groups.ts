@@ -113,6 +113,7 @@ function placeItem(
     merchantId: null,
     googleId: null,
     googlePath: null,
+    gtin: null,
     productCategoryId: null,
     mappedCategoryId: null,
     price: null,

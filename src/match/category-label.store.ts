@@ -13,6 +13,7 @@ const labelRow = z.object({
   description: z.string(),
   categoryPath: z.string().nullable(),
   googleCategory: z.string().nullable(),
+  gtin: z.string().nullable(),
   price: z.int(),
   /** Null: the offer is not shown. */
   categoryId: z.int().nullable(),
@@ -44,7 +45,7 @@ export async function readLabelledCategories(
 ): Promise<CategoryLabel[]> {
   const query = sql`
     select o.id as "offerId", o.merchant_id as "merchantId", o.title, o.brand, left(o.description, 200) as description, o.category_path as "categoryPath",
-      o.google_category as "googleCategory", o.price, p.category_id as "categoryId",
+      o.google_category as "googleCategory", o.gtin, o.price, p.category_id as "categoryId",
       exists (select from match_decision d where d.market = ${market} and d.kind = 'move' and d.undone_at is null
         and d.product_ids @> array[p.id]) as "isByPerson",
       o.gtin is not null and o.google_category is null and exists (

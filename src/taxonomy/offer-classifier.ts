@@ -26,6 +26,8 @@ export type CategoryClues = {
   googleId: number | null;
   /** The path of Google's that the feed states, where its id is not known. */
   googlePath: string | null;
+  /** 8 to 14 digits. */
+  gtin: string | null;
   /** The category that a person chose for the merchant's path. */
   mappedCategoryId: number | null;
   /** The category of the product that the offer's GTIN belongs to. */

@@ -8,6 +8,7 @@ const TEXT: CategoryText = {
   description: '',
   categoryPath: null,
   googleCategory: null,
+  gtin: null,
   merchantId: 7,
   price: null,
 };
@@ -41,6 +42,7 @@ describe('what an offer’s category is read from', () => {
       language: 'sv',
       googleId: null,
       googlePath: null,
+      gtin: null,
       mappedCategoryId: 12,
       productCategoryId: null,
       price: null,

@@ -10,6 +10,8 @@ export type CategoryText = {
   description: string;
   categoryPath: string | null;
   googleCategory: string | null;
+  /** Null: not stated, or wrong. */
+  gtin: string | null;
   merchantId: number;
   /** In minor units of the market's currency; null: not known. */
   price: number | null;
@@ -41,7 +43,7 @@ export function parseGoogleId(value: string | null): number | null {
 
 /** What the clues of an offer are in one language of its market. */
 export function toClues(text: CategoryText, language: string, mappedCategoryId: number | null): CategoryClues {
-  const { title, brand, description, merchantId, categoryPath, googleCategory, price } = text;
+  const { title, brand, description, merchantId, categoryPath, googleCategory, gtin, price } = text;
   const googleId = parseGoogleId(googleCategory);
   const googlePath = googleId === null ? googleCategory : null;
   return {
@@ -54,6 +56,7 @@ export function toClues(text: CategoryText, language: string, mappedCategoryId: 
     language,
     googleId,
     googlePath,
+    gtin,
     mappedCategoryId,
     productCategoryId: null,
     price,

@@ -4,6 +4,7 @@ import { TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
 import { scoreGoogleLeaves, scoreGooglePath } from './google-category.ts';
+import { leavesOfGtin } from './gtin-prefixes.ts';
 import type { Knowledge } from './knowledge.ts';
 import { departmentOf, expectDepartments } from './known-departments.ts';
 import { brandKey } from './learn.ts';
@@ -37,6 +38,7 @@ export type OfferClues = {
   googlePath: string | null;
   /** The leaves of Google's category in the feed: those that it or a category below it leads to. */
   googleLeaves: readonly number[];
+  gtin: string | null;
   /** The leaf that a person chose for the merchant's path. */
   mappedLeaf: number | null;
   /** The leaf of the product that the GTIN belongs to. */
@@ -190,13 +192,17 @@ export class Classifier {
   }
 
   private collect(offer: OfferClues, reading: TitleReading): Evidence[] {
-    const { title, brand, path, googlePath, language, merchantId, mappedLeaf, productLeaf } = offer;
+    const { title, brand, path, googlePath, language, merchantId, mappedLeaf, productLeaf, gtin } = offer;
     const { paths, learned } = this;
     const ofPath = path === null ? NO_SCORES : paths.read(path, language, 'merchant').scores;
     return [
       { subject: 'title', scores: reading.scores },
       { subject: 'mapped path', scores: this.scoresAt(mappedLeaf === null ? [] : [mappedLeaf], WEIGHTS.mappedPath) },
       { subject: 'product', scores: this.scoresAt(productLeaf === null ? [] : [productLeaf], WEIGHTS.product) },
+      {
+        subject: 'GTIN',
+        scores: new Map(leavesOfGtin(gtin, this.knowledge.gtins).map((leaf) => [leaf, WEIGHTS.gtin])),
+      },
       {
         subject: 'Google path',
         scores: googlePath === null ? NO_SCORES : this.scoreGooglePath(googlePath, language, merchantId),

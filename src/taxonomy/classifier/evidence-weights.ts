@@ -46,6 +46,8 @@ export const WEIGHTS = {
   google: 4,
   /** A category of Google's with n leaves counts for this × ln n less for one that other evidence names. */
   generalGoogle: 0.6,
+  /** A GTIN as only a leaf's things have it. */
+  gtin: 4,
   mappedPath: 5,
   product: 5,
   /** The last level of a merchant's path, the levels above, and the most that they count together; first two factors. */

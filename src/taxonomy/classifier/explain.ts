@@ -30,6 +30,7 @@ const FINDINGS: Readonly<Record<string, string>> = {
   'Google path': 'the path of Google’s in the feed names it',
   'mapped path': 'a person chose it for this path',
   product: 'the product with this GTIN is there',
+  GTIN: 'only such things have GTINs with this beginning',
   path: "the merchant's path names it",
   'path and title': 'both name it',
   'learned path': "the merchant's path led there before",

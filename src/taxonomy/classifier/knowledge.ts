@@ -1,5 +1,6 @@
 import { isDescription, isStandard } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
+import { buildGtinPrefixes, type LeavesByPrefix } from './gtin-prefixes.ts';
 import { type LanguageRules, rulesOf } from './language-rules.ts';
 import type { Leaf, LeafWords, TreeKnowledge } from './leaf.ts';
 import { brandKey } from './learn.ts';
@@ -43,6 +44,7 @@ export type Knowledge = {
   /** Product lines and facts, for every language. */
   signs: PhraseIndex;
   codes: ModelCodes;
+  gtins: LeavesByPrefix;
 };
 
 /** Word → leaf → how many names of the leaf have it. */
@@ -247,5 +249,6 @@ export function buildKnowledge(tree: TreeKnowledge): Knowledge {
     brands: buildBrands(tree, positions),
     signs: buildSigns(tree, positions),
     codes: buildModelCodes(tree.codes, positions),
+    gtins: buildGtinPrefixes(tree.gtins, positions),
   };
 }

@@ -39,6 +39,9 @@ export type BrandRange = { brand: string; leafIds: readonly number[] };
 /** How brands' model codes for a leaf begin: "smv" of Bosch's dishwashers. */
 export type BrandCodes = { leafId: number; brands: readonly string[]; codes: readonly string[] };
 
+/** How the GTINs of a leaf's things begin, and of nothing else: "978" of books. */
+export type GtinPrefixes = { leafId: number; prefixes: readonly string[] };
+
 /** Everything the classifier knows before it has seen an offer. */
 export type TreeKnowledge = {
   leaves: readonly Leaf[];
@@ -46,4 +49,5 @@ export type TreeKnowledge = {
   signs: readonly LeafSigns[];
   brands: readonly BrandRange[];
   codes: readonly BrandCodes[];
+  gtins: readonly GtinPrefixes[];
 };

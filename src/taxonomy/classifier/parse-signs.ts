@@ -1,23 +1,26 @@
 import { listCell, parseId, parseTable, type TableFile } from '../format/parse-table.ts';
 import type { TaxonomyIssue } from '../taxonomy-issue.ts';
-import type { BrandCodes, BrandRange, LeafSigns } from './leaf.ts';
+import type { BrandCodes, BrandRange, GtinPrefixes, LeafSigns } from './leaf.ts';
 
-/** What indicates leaves without naming the thing: product lines, facts, what well-known brands sell, and their codes. */
+/** What indicates leaves without naming the thing: product lines, facts, what well-known brands sell, their codes, and GTINs. */
 export type Signs = {
   signs: readonly LeafSigns[];
   brands: readonly BrandRange[];
   codes: readonly BrandCodes[];
+  gtins: readonly GtinPrefixes[];
   /** Each id of Google's product taxonomy that is below another, and that one. */
   googleParents: ReadonlyMap<number, number>;
 };
 
 const BRANDS = 'brands.tsv';
 const CODES = 'codes.tsv';
+const GTINS = 'gtins.tsv';
 const GOOGLE_PARENTS = 'google-parents.tsv';
 
 /**
  * Parses the files `signs/<department>.tsv` (a leaf's key, names of product lines, facts), `brands.tsv` (keys of
- * leaves, brands that sell them), `codes.tsv` (a leaf's key, brands, how their codes for it begin) and
+ * leaves, brands that sell them), `codes.tsv` (a leaf's key, brands, how their codes for it begin), `gtins.tsv` (a leaf's key, how
+ * its GTINs begin) and
  * `google-parents.tsv` (ids of Google's, the ids above them). O(length of the files).
  *
  * @param leafIds ids of the leaves by key.
@@ -62,6 +65,12 @@ export function parseSigns(
         codes: listCell(cell('codes'), ' '),
       })),
     );
+  const gtins = files
+    .filter(({ path }) => path === GTINS)
+    .flatMap((file) => parseTable(file, ['key', 'prefixes'], issues))
+    .flatMap(({ place, cell }) =>
+      idOf(cell('key'), place).map((leafId) => ({ leafId, prefixes: listCell(cell('prefixes'), ' ') })),
+    );
   const googleParents = files
     .filter(({ path }) => path === GOOGLE_PARENTS)
     .flatMap((file) => parseTable(file, ['googleId', 'parentId'], issues))
@@ -71,5 +80,5 @@ export function parseSigns(
       issues.push({ place, message: `'${cell('googleId')}', '${cell('parentId')}': both must be ids` });
       return [];
     });
-  return { signs, brands, codes, googleParents: new Map(googleParents) };
+  return { signs, brands, codes, gtins, googleParents: new Map(googleParents) };
 }

@@ -22,6 +22,7 @@ export const clues = (title: string, more: Partial<CategoryClues> = {}): Categor
   merchantId: null,
   googleId: null,
   googlePath: null,
+  gtin: null,
   mappedCategoryId: null,
   productCategoryId: null,
   price: null,

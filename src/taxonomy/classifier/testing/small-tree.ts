@@ -87,6 +87,7 @@ export const SMALL_TREE: TreeKnowledge = {
     { brand: 'Papyra', leafIds: [LEAF.notepads] },
     { brand: 'be quiet!', leafIds: [LEAF.memory] },
   ],
+  gtins: [],
   codes: [
     { leafId: LEAF.washingMachines, brands: ['Wascha', 'Blanca Nova'], codes: ['wgm', 'w2'] },
     { leafId: LEAF.tableLamps, brands: ['Wascha'], codes: ['tl'] },
