@@ -21,6 +21,17 @@ describe('the category of an offer', () => {
     },
   );
 
+  it.each([
+    ['Nintendo Switch Joy-Con Pair Neon Purple', 'game-controllers'],
+    ['Tripp Lite 45U SmartRack 4-Post Open Frame Rack Cabinet Square Holes', 'server-racks'],
+    ['HP LaserJet CB416A Laser 1200 x 1200 DPI 25 ppm A4', 'printers'],
+  ])(
+    'is that of a product line of accessories beside its device’s line, not of a model code or where a noun names the device: %s',
+    (title, key) => {
+      expect(keyOf(classifier.classify(clues(title)).categoryId)).toBe(key);
+    },
+  );
+
   it('is read from the two last levels of a path together', () => {
     const read = (path: string) => keyOf(classifier.classify(clues('Contoso Adult 2.5 kg', { path })).categoryId);
     expect(['Dog > Dry food', 'Cat > Dry food'].map(read)).toEqual(['dog-food', 'cat-food']);

@@ -33,9 +33,11 @@ export const WEIGHTS = {
   followed: -0.4,
   /** A name that a word of another department specialises: "pet" in "pet shampoo". */
   elsewhere: -1.5,
-  /** Further mentions of a leaf; a factor, and the most that is counted. */
+  /** Further mentions of a leaf; a factor, and the most that they add. */
   repeatFactor: 0.25,
-  maxRepeats: 6,
+  /** Further facts say more than further names, which are often the same word again. */
+  repeatedFact: 0.4,
+  maxRepeats: 1.5,
   /** An accessory whose device the title names. */
   ownDevice: 2.4,
   /** A device that the title names only as what something else belongs to. */

@@ -103,13 +103,14 @@ const isOfAccessories = ({ votes }: PlacedMention, { belongsTo }: Knowledge): bo
 
 /**
  * Whether an accessory can be what the title sells although it names the device too: not in a list of facts. A product line of
- * accessories only is one: "Nintendo Switch Joy-Con".
+ * accessories only is one: "Nintendo Switch Joy-Con". A model code is none: printers and their ink have similar ones.
  */
-const isSold = (mention: PlacedMention, knowledge: Knowledge): boolean =>
-  (mention.place === 'thing' || mention.place === 'for') &&
-  (mention.role === 'name' ||
-    mention.role === 'part' ||
-    (mention.role === 'series' && isOfAccessories(mention, knowledge)));
+function isSold(mention: PlacedMention, tokens: readonly NameToken[], knowledge: Knowledge): boolean {
+  const { place, role, start, end } = mention;
+  if (place !== 'thing' && place !== 'for') return false;
+  if (role !== 'series') return role === 'name' || role === 'part';
+  return isOfAccessories(mention, knowledge) && tokens.slice(start, end).every(({ kind }) => kind === 'word');
+}
 
 /** Whether a mention is an accessory's name that the title sells. */
 const isAccessoryName = (mention: PlacedMention, knowledge: Knowledge): boolean =>
@@ -223,12 +224,14 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   const { head } = rulesOf(title.language);
   const stems = knowledge.languages.get(title.language)?.phrases.stemsOf(title.tokens) ?? [];
   for (const mention of mentions) {
-    if (!isSold(mention, knowledge)) continue;
+    if (!isSold(mention, title.tokens, knowledge)) continue;
     for (const [leaf, weight] of possibleAccessories(mention, named, knowledge)) {
       const isVoted = mention.votes.some((vote) => vote.leaf === leaf);
       const isPart = knowledge.leaves[leaf]?.kind === 'spare-part';
       const canBeOwner = (device: PlacedMention): boolean =>
         canOwn(device, mention) &&
+        // "SmartRack rack cabinet" is the cabinet.
+        (mention.role !== 'series' || device.role === 'series') &&
         !(isPart && isDetail(mention, device, title.tokens)) &&
         (isVoted || head !== 'last' || !isLastNoun(device, mention));
       const owner = findOwner(mention, knowledge.belongsTo[leaf] ?? NO_LEAVES, named, canBeOwner, { stems, head });

@@ -49,11 +49,12 @@ function sumMentions(mentions: readonly PlacedMention[], relations: Relations, k
       const weight = weightOf(mention, vote.leaf, vote.weight, relations, knowledge);
       const before = best.get(vote.leaf) ?? 0;
       best.set(vote.leaf, Math.max(before, weight));
-      rest.set(vote.leaf, (rest.get(vote.leaf) ?? 0) + Math.min(before, weight));
+      const share = mention.role === 'fact' ? WEIGHTS.repeatedFact : WEIGHTS.repeatFactor;
+      rest.set(vote.leaf, (rest.get(vote.leaf) ?? 0) + Math.min(before, weight) * share);
     }
   }
   for (const [leaf, weight] of rest) {
-    best.set(leaf, (best.get(leaf) ?? 0) + WEIGHTS.repeatFactor * Math.min(weight, WEIGHTS.maxRepeats));
+    best.set(leaf, (best.get(leaf) ?? 0) + Math.min(weight, WEIGHTS.maxRepeats));
   }
   return best;
 }
