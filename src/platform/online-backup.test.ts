@@ -56,6 +56,13 @@ it('a backup of a running server holds what was acknowledged before it ended, an
   expect(restored.last).toBeGreaterThanOrEqual(before);
   expect(restored.last).toBeLessThanOrEqual(acknowledged);
   await alone.stop();
+  // A restored copy that is started with the same folder for its log goes on from the backup, with other changes.
+  const copy = await superviseEmbeddedPostgres(path('alone'), { walArchive: path('archive'), logger });
+  const changed = openDatabase(copy.url, { poolSize: 1 });
+  await changed.pool.query('delete from note');
+  await changed.pool.query('select pg_switch_wal()');
+  await changed.close();
+  await copy.stop();
 
   const whole = await restoreBackup(path('whole'), { data: path('backup'), walArchive: path('archive'), until: null });
   expect(await readNumbers(whole.url)).toEqual({ count: acknowledged, last: acknowledged });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readProducts, writeProducts } from '../../catalog/product.store.ts';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
+import { readTaxonomyDocument } from '../../taxonomy/taxonomy.store.ts';
 import { checkTaxonomyTree, exportTaxonomy, mergeTaxonomyNodes, moveTaxonomyNode } from './edit-taxonomy.ts';
 import { importTaxonomy } from './import-taxonomy.ts';
 import { showTaxonomy } from './show-taxonomy.ts';
@@ -116,4 +117,26 @@ it('changes nothing where a file or a name is wrong', async () => {
   expect(output).toContain('nothing: there is no category with this id or key\nNothing was changed.');
   expect(await exportTaxonomy(null, 99)).toBe(1);
   expect(await checkTaxonomyTree('default')).toBe(0);
+});
+
+it('gives every other database the tree of the main one, also where a change was interrupted before it', async () => {
+  const other = await createTestDatabase();
+  const trees = () => Promise.all([readTaxonomyDocument(db), readTaxonomyDocument(other.db)]);
+  try {
+    expect(await mergeTaxonomyNodes('freezers', 'fridges', STORE)).toBe(0);
+    vi.stubEnv('DATABASE_URL_NO', other.url);
+    expect(await show(null)).toBe(0);
+    const [first, added] = await trees();
+    expect(added).toEqual(first);
+
+    vi.stubEnv('DATABASE_URL_NO', '');
+    expect(await moveTaxonomyNode('laundry', 'appliances', STORE)).toBe(0);
+    vi.stubEnv('DATABASE_URL_NO', other.url);
+    expect(await show(null)).toBe(0);
+    const [changed, followed] = await trees();
+    expect(changed).not.toEqual(first);
+    expect(followed).toEqual(changed);
+  } finally {
+    await other.drop();
+  }
 });

@@ -1,5 +1,5 @@
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECOND_MS } from '../../terms/duration.ts';
 import type { Logger } from '../logger.ts';
@@ -43,12 +43,23 @@ async function copyDurably(from: string, to: string): Promise<void> {
   await rename(part, to);
 }
 
+/**
+ * Whether the archive has a segment. Throws where it has another one of that name: a restored copy goes on from its backup with
+ * names that the original has used since, and must not overwrite what the original needs to be restored.
+ */
+async function isArchived(from: string, to: string): Promise<boolean> {
+  if (!existsSync(to)) return false;
+  if ((await readFile(from)).equals(await readFile(to))) return true;
+  throw new Error(`${to} is of another database. Set WAL_ARCHIVE to a folder of its own for a restored one.`);
+}
+
 async function moveSegments(folder: string, archive: string): Promise<void> {
   await mkdir(archive, { recursive: true, mode: 0o700 });
   for (const name of (await readdir(outgoingFolder(folder))).sort()) {
     if (!SEGMENT.test(name)) continue;
-    await copyDurably(join(outgoingFolder(folder), name), join(archive, name));
-    await rm(join(outgoingFolder(folder), name));
+    const [from, to] = [join(outgoingFolder(folder), name), join(archive, name)];
+    if (!(await isArchived(from, to))) await copyDurably(from, to);
+    await rm(from);
   }
 }
 
