@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../base/error-message.ts';
-import { installTaxonomy } from '../catalog/apply-taxonomy.ts';
+import { ok } from '../base/result.ts';
+import { applyTaxonomy, installTaxonomy } from '../catalog/apply-taxonomy.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import { findPendingMigrations, migrate } from '../platform/migrate.ts';
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../taxonomy/read-tree-folder.ts';
+import { readTaxonomyDocument } from '../taxonomy/taxonomy.store.ts';
 import { emitToQueue } from './pipeline.ts';
 
 const MAX_WAIT_MS = 10_000;
@@ -32,16 +34,32 @@ function errorReason(error: unknown): string {
   return errorMessage(error);
 }
 
-/** Gives a database without a category tree the one that Lowtide comes with. */
-async function installDefaultTree({ db }: Database): Promise<void> {
-  const installed = await installTaxonomy(db, () => readTreeFolder(DEFAULT_TREE_FOLDER), {
+/** Gives the main database the category tree that Lowtide comes with, if it has none. */
+const installDefaultTree = ({ db }: Database) =>
+  installTaxonomy(db, () => readTreeFolder(DEFAULT_TREE_FOLDER), {
     author: 'lowtide',
     reason: 'the tree that Lowtide comes with',
     emit: emitToQueue,
   });
-  if (installed.ok) return;
-  const issues = installed.error.issues.map(({ place, message }) => `${place}: ${message}`);
-  throw new Error(`The default category tree is invalid:\n${issues.join('\n')}`);
+
+/**
+ * Gives a market's own database the tree of the main one, by which all is read: it may be new, or a change of the tree was
+ * interrupted before it.
+ */
+async function copyTree(main: Database, { db }: Database) {
+  const document = await readTaxonomyDocument(main.db);
+  return applyTaxonomy(db, () => ok(document), {
+    author: 'lowtide',
+    reason: 'the tree of the main database',
+    emit: emitToQueue,
+  });
+}
+
+async function prepareTree(main: Database, database: Database): Promise<void> {
+  const prepared = database === main ? await installDefaultTree(main) : await copyTree(main, database);
+  if (prepared.ok) return;
+  const issues = prepared.error.issues.map(({ place, message }) => `${place}: ${message}`);
+  throw new Error(`The category tree is invalid:\n${issues.join('\n')}`);
 }
 
 /** A migration may be silent for longer than a request may. */
@@ -65,8 +83,8 @@ async function requireMigrated(database: Database): Promise<void> {
 }
 
 /**
- * Migrates every database, or checks that it is migrated, and gives it a category tree if it has none. Throws if one cannot
- * be reached, naming it without its password.
+ * Migrates every database, or checks that it is migrated, and gives it its category tree. Throws if one cannot be reached,
+ * naming it without its password.
  */
 export async function prepareDatabases(
   databases: Databases,
@@ -76,6 +94,6 @@ export async function prepareDatabases(
     await checkReachable(database);
     if (migratesAtStart) await migratePatiently(database);
     else await requireMigrated(database);
-    await installDefaultTree(database);
+    await prepareTree(databases.main, database);
   }
 }

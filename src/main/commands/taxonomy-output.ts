@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { type AppliedTaxonomy, applyTaxonomy } from '../../catalog/apply-taxonomy.ts';
 import { countProductsOfCategories } from '../../catalog/move-products.store.ts';
 import type { Databases } from '../../platform/databases.ts';
@@ -55,10 +55,14 @@ export async function changeTaxonomy(databases: Databases, edit: Edit, options: 
 }
 
 async function applyEverywhere(databases: Databases, edit: Edit, { reason }: ChangeOptions): Promise<number> {
-  const author = userInfo().username;
-  const totals: AppliedTaxonomy[] = [];
-  for (const { db } of databases.all) {
-    const applied = await applyTaxonomy(db, edit, { author, reason, emit: emitToQueue });
+  const options = { author: userInfo().username, reason, emit: emitToQueue };
+  const main = await applyTaxonomy(databases.main.db, edit, options);
+  if (!main.ok) return rejectTree(main.error);
+  const totals: AppliedTaxonomy[] = [main.value];
+  // A process that starts meanwhile gives the others the tree too: the edit itself would not be possible a second time.
+  const document = await readTaxonomyDocument(databases.main.db);
+  for (const { db } of databases.all.filter((database) => database !== databases.main)) {
+    const applied = await applyTaxonomy(db, () => ok(document), options);
     if (!applied.ok) return rejectTree(applied.error);
     totals.push(applied.value);
   }
