@@ -11,14 +11,15 @@ export type CommandInstallation = Pick<Installation, 'databases' | 'home' | 'sto
 
 /** Runs a command with the installation's databases, also while the site is running, and closes them afterwards. */
 export async function withInstallation<T>(visit: (installation: CommandInstallation) => Promise<T>): Promise<T> {
-  const { home, storage, databaseUrl, marketDatabaseUrls } = readEnvironment();
+  const environment = readEnvironment();
+  const { home, storage, databaseUrl, marketDatabaseUrls } = environment;
   const shutdown = new ShutdownHooks();
   try {
     const embedded = databaseUrl === null ? await connectEmbeddedPostgres(home) : null;
     if (embedded) shutdown.add(() => embedded.stop());
     const databases = openDatabases({ main: embedded?.url ?? databaseUrl ?? '', markets: marketDatabaseUrls });
     shutdown.add(() => databases.close());
-    await prepareDatabases(databases);
+    await prepareDatabases(databases, environment);
     applySiteDirectory(await readSiteDirectory(databases.main.db));
     return await visit({ databases, home, storage });
   } finally {

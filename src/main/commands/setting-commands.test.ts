@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../platform/testing/test-database.ts';
 import { setSetting, unsetSetting } from './change-setting.ts';
@@ -39,4 +40,16 @@ it('E11 rejects an invalid name or value, and says what is allowed', async () =>
   expect(await setSetting('SE', 'default_sorting', 'cheap')).toBe(2);
   expect(output).toContain("default_sorting takes one of PRICE, ITEM_PRICE, DELIVERY, RATING, and not 'cheap'.");
   expect(await unsetSetting('SE', 'x')).toBe(2);
+});
+
+it('leaves a database as it is where only `migrate` may migrate it', async () => {
+  const older = await createTestDatabase();
+  try {
+    await sql`delete from schema_migration where number = (select max(number) from schema_migration)`.execute(older.db);
+    vi.stubEnv('DATABASE_URL', older.url);
+    vi.stubEnv('MIGRATE', 'command');
+    await expect(listSettings('SE')).rejects.toThrow('is older than the program');
+  } finally {
+    await older.drop();
+  }
 });
