@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../market/site-setting.ts';
 import { writeSetting } from '../platform/setting.store.ts';
@@ -35,5 +36,17 @@ it('E11 falls back to the default for an invalid stored value, and reports it', 
   const settings = await followSiteSettings([database], onError);
   expect(settings.get('NO')).toEqual(DEFAULT_SETTINGS);
   expect(String(onError.mock.calls[0]?.[0])).toContain('NO: showFeedbackButton takes on or off');
+  await settings.close();
+});
+
+it('E11 reads again what could not be read when it was notified', async () => {
+  const onError = vi.fn();
+  const settings = await followSiteSettings([database], onError);
+  await sql`alter table setting rename to setting_away`.execute(db);
+  await sql`select pg_notify('site_setting', 'FI')`.execute(db);
+  await vi.waitFor(() => expect(onError.mock.calls.map(String).join()).toContain('does not exist'), 60_000);
+  await sql`insert into setting_away (key, value) values ('site FI deals_page', 'false')`.execute(db);
+  await sql`alter table setting_away rename to setting`.execute(db);
+  await vi.waitFor(() => expect(settings.get('FI').deals_page).toBe(false), 60_000);
   await settings.close();
 });

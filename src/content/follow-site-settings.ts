@@ -3,7 +3,7 @@ import { defineCache } from '../base/cache.ts';
 import { MARKETS, type MarketId } from '../market/market.ts';
 import { DEFAULT_SETTINGS, resolveSettings, type SiteSettings } from '../market/site-setting.ts';
 import type { Database } from '../platform/database.ts';
-import { subscribe } from '../platform/database-notifications.ts';
+import { followChannel } from '../platform/database-notifications.ts';
 import { readSiteSettings, SETTING_CHANNEL } from './site-setting.store.ts';
 
 /** The current settings of all markets, in memory. */
@@ -29,7 +29,7 @@ type CachedSettings = { settings: SiteSettings; revision: number };
 
 /**
  * Loads the settings of all markets of some databases and reloads them when notified of a change. On failure it calls
- * `onError` and keeps the previous settings until the next change or reconnection.
+ * `onError` and keeps the previous settings until it has read them.
  */
 export async function followSiteSettings(
   databases: readonly Database[],
@@ -65,20 +65,6 @@ async function follow(database: Database, cache: Map<MarketId, CachedSettings>, 
     }
   };
   await readAll();
-  // Sequential reads, so an older result never overwrites a newer one.
-  let reading = Promise.resolve();
-  const readAgain = () => {
-    reading = reading.then(readAll).catch(onError);
-  };
-  const subscription = await subscribe(database.url, SETTING_CHANNEL, { onMessage: readAgain, onConnect: readAgain });
-  return {
-    reload: () => {
-      readAgain();
-      return reading;
-    },
-    close: async () => {
-      await subscription.close();
-      await reading;
-    },
-  };
+  const { readAgain, close } = await followChannel(database.url, SETTING_CHANNEL, readAll, onError);
+  return { reload: readAgain, close };
 }

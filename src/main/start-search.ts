@@ -173,8 +173,8 @@ export async function startSearch(installation: Installation, program: Program):
   const followed = new Set<MarketId>();
   const followOpen = async () => {
     const markets = openMarkets().flatMap(({ id }) => (followed.has(id) ? [] : [id]));
-    for (const market of markets) followed.add(market);
     if (markets.length > 0) await follow(markets);
+    for (const market of markets) followed.add(market);
   };
   await followOpen();
   // A market that closes is followed until the process ends: it may open again.

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { SECOND_MS } from '../terms/duration.ts';
 import type { Db } from './database.ts';
 import { superviseConnection } from './postgres/supervised-connection.ts';
 
@@ -31,4 +33,51 @@ export async function subscribe(url: string, channel: string, listener: Listener
     listener.onConnect();
   });
   return { close: () => connection.close() };
+}
+
+/** Longer than nobody asks a database that was away (guarded-pool.ts), as it was when the listening connection is new. */
+const RETRY_MS = 2 * SECOND_MS;
+
+export type Followed = Subscription & {
+  /** Reads now. Resolves when that is done. */
+  readAgain(): Promise<void>;
+};
+
+/**
+ * Calls `read` at every message of a channel and every new connection, one call after the other, so that an older result never
+ * overwrites a newer one. A call that fails is reported and repeated until it succeeds: nobody sends the message again.
+ */
+export async function followChannel(
+  url: string,
+  channel: string,
+  read: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<Followed> {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const readUntilDone = async () => {
+    while (!signal.aborted) {
+      try {
+        return await read();
+      } catch (error) {
+        onError(error);
+        await delay(RETRY_MS, undefined, { signal }).catch(() => {});
+      }
+    }
+  };
+  let reading: Promise<void> = Promise.resolve();
+  const readAgain = () => {
+    reading = reading.then(readUntilDone);
+    return reading;
+  };
+  const follow = () => void readAgain();
+  const subscription = await subscribe(url, channel, { onMessage: follow, onConnect: follow });
+  return {
+    readAgain,
+    close: async () => {
+      closing.abort();
+      await subscription.close();
+      await reading;
+    },
+  };
 }
