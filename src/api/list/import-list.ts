@@ -39,14 +39,18 @@ async function importList(
   return added.ok ? ok({ added: added.value, open: await countImportRows(db, listId) }) : listError(added.error);
 }
 
-/** Returns the product that a link to this site's page of one names; null: no such link. */
+/**
+ * Returns the product that a link to this market's page of one names; null: no such link. On the same host, other markets have
+ * pages too, whose ids may be of other products.
+ */
 function linkReader({ publicUrl }: PersonalContext, { market }: SignedInCaller): (link: string) => number | null {
   const { locales } = marketConfiguration(MARKETS[market]);
-  const hosts = new Set(locales.map((locale) => new URL(siteUrl(publicUrl(), MARKETS[market], locale, '/')).host));
+  const roots = locales.map((locale) => new URL(siteUrl(publicUrl(), MARKETS[market], locale, '/')));
   return (link) => {
     const url = URL.canParse(link) ? new URL(link) : null;
-    const id =
-      url === null || !hosts.has(url.host) ? undefined : /\/pl\/\d+-(\d{1,15})(?:\/|$)/.exec(url.pathname)?.[1];
+    const root = roots.find(({ host, pathname }) => url?.host === host && url.pathname.startsWith(`${pathname}pl/`));
+    if (url === null || root === undefined) return null;
+    const id = /^pl\/\d+-(\d{1,15})(?:\/|$)/.exec(url.pathname.slice(root.pathname.length))?.[1];
     return id === undefined ? null : Number(id);
   };
 }

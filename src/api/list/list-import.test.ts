@@ -75,6 +75,15 @@ describe('importing a list', () => {
     expect(await items()).toEqual(expected);
   });
 
+  it('F05 takes a link to a page of another market for none of its own products', async () => {
+    await getResponse(owner, 'addListItem', { listId, productId: visslan });
+    const url = (await getResponse(owner, 'exportList', { listId })).rows[0]?.url ?? '';
+    const into = await newList();
+    const elsewhere = url.replace('/pl/', '/us/shopping/pl/');
+    expect(await importText(`name,url\nKettle,${elsewhere}`, into)).toEqual({ added: 0, open: 1 });
+    expect(await importText(`name,url\nKettle,${url}`, into)).toEqual({ added: 1, open: 1 });
+  });
+
   it('F05 stores every other row with candidates, until the user adds one or dismisses it', async () => {
     const text = [
       'name,ean,quantity,brand,mpn,url',
