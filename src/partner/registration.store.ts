@@ -162,6 +162,13 @@ export async function insertNote(db: Db, { id, registrationId, kind, text, now }
     values (${id}, ${registrationId}, ${kind}, ${text}, ${now}) on conflict (id) do nothing`.execute(db);
 }
 
+/** Whether a registration has a note of this id and kind: what the request of the id asked for was done. */
+export async function hasNote(db: Db, { id, registrationId, kind }: Omit<NewNote, 'text' | 'now'>): Promise<boolean> {
+  const query = sql`select from partner_note
+    where id = ${id} and registration_id = ${registrationId} and kind = ${kind}`;
+  return (await query.execute(db)).rows.length > 0;
+}
+
 const noteRow = z.object({
   registrationId: z.string(),
   kind: z.enum(['registered', 'changed', 'answered', 'accepted', 'refused']),

@@ -9,9 +9,15 @@ import { readMerchants, saveMerchant } from '../../offer/merchant.store.ts';
 import { findBrands, readBrand } from '../../partner/brand-range.store.ts';
 import { copyEvidence } from '../../partner/copy-evidence.ts';
 import { decideRegistration, type RegistrationDecisionError } from '../../partner/decide-registration.ts';
-import { readNotes, readRegistration, readRegistrations, writeVatAnswer } from '../../partner/registration.store.ts';
+import {
+  hasNote,
+  readNotes,
+  readRegistration,
+  readRegistrations,
+  writeVatAnswer,
+} from '../../partner/registration.store.ts';
 import { parseDomain, type Registration } from '../../partner/registration.ts';
-import type { Db } from '../../platform/database.ts';
+import { type Db, transaction } from '../../platform/database.ts';
 import { slugify } from '../../terms/slug.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
@@ -102,25 +108,34 @@ async function adminDecidePartner(
   const now = clock();
   const known = await readRegistration(db, id);
   if (known === null || known.market !== caller.market) return err(apiError('not-found'));
+  const { db: marketDb } = writing.forMarket(known.market);
+  const requestId = caller.idempotencyKey;
+  // Repeated, such as after the market's database did not answer: what follows from the decision may be missing.
+  if (await hasNote(db, { id: requestId, registrationId: id, kind: verdict })) {
+    await copyEvidence({ main: db, db: marketDb }, known, now);
+    return ok({ response: null });
+  }
   // Checked before a merchant is added; the decision checks both again.
   if (known.revision !== revision || known.state !== 'waiting') return err(DECISION_ERRORS.changed);
   if (verdict === 'accepted' && known.provedAt === null) return err(DECISION_ERRORS['not-proved']);
-  const { db: marketDb } = writing.forMarket(known.market);
   const partnerId = verdict === 'accepted' ? await findPartnerId(marketDb, known, chosen) : null;
-  const decision = { requestId: caller.idempotencyKey, id, revision, verdict, reason, partnerId };
-  const decided = await decideRegistration(db, decision, now);
+  const decided = await transaction(db, async (trx) => {
+    const made = await decideRegistration(trx, { requestId, id, revision, verdict, reason, partnerId }, now);
+    if (!made.ok) return made;
+    await recordAuditEntry(trx, {
+      ...auditAuthor(caller),
+      kind: 'decide-partner',
+      subject: partnerSubject(id),
+      reason,
+      details: { company: known.company, partner: made.value.partnerId },
+      before: { state: known.state },
+      after: { state: verdict },
+      doneAt: now,
+    });
+    return made;
+  });
   if (!decided.ok) return err(DECISION_ERRORS[decided.error.kind]);
   await copyEvidence({ main: db, db: marketDb }, decided.value, now);
-  await recordAuditEntry(db, {
-    ...auditAuthor(caller),
-    kind: 'decide-partner',
-    subject: partnerSubject(id),
-    reason,
-    details: { company: known.company, partner: decided.value.partnerId },
-    before: { state: known.state },
-    after: { state: verdict },
-    doneAt: now,
-  });
   return ok({ response: null });
 }
 

@@ -134,6 +134,26 @@ describe('registration', () => {
     expect(entries).toMatchObject({ entries: [{ kind: 'decide-partner', subject: `partner:${id}` }, {}] });
   });
 
+  it('A09 is decided, logged and known to the market, also where the first attempt ended half-way', async () => {
+    const { token } = await createPerson();
+    const id = await registerProved(token, { company: 'Vindil AB', domain: 'vindil.example' });
+    const key = randomUUID();
+    const request = { registrationId: id, verdict: 'accepted', reason: 'Welcome.', revision: 1 };
+    const accept = () => call('adminDecidePartner', { ...request }, { token: staff.token, key });
+    const { registrations } = Object(await call('adminPartners', {}, { token: staff.token }));
+    request.revision = registrations.find((one: { id: string }) => one.id === id).revision;
+    await sql`alter table merchant_evidence rename to evidence_away`.execute(db);
+    await expect(accept()).rejects.toThrow('merchant_evidence');
+    await sql`alter table evidence_away rename to merchant_evidence`.execute(db);
+    for (let i = 0; i < 2; i++) expect(await accept()).toEqual({ response: null });
+    const merchantId = Number((await readRegistration(token)).path.split('/').at(-1));
+    const known = await sql`select from merchant_evidence where merchant_id = ${merchantId}`.execute(db);
+    expect(known.rows).toHaveLength(1);
+    const { entries } = Object(await call('adminAuditLog', { subject: `partner:${id}` }, { token: staff.token }));
+    expect(entries).toMatchObject([{ kind: 'decide-partner', after: { state: 'accepted' } }]);
+    expect(await call('adminDecidePartner', { ...request }, { token: staff.token })).toBe('conflict');
+  });
+
   it('A09 is checked again after a change of owner or domain; until then nothing can be changed', async () => {
     const { token } = await createPerson();
     const company = { company: 'Havsglas AB', domain: 'havsglas.example' };
