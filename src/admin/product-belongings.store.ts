@@ -104,19 +104,33 @@ async function moveWatches(db: Db, { market, from, to }: Move): Promise<Belongin
   return watches;
 }
 
-/** Reviews, questions and what was answered. Of who has reviewed both, the other's review remains; this one stays behind. */
-async function movePostings(db: Db, { market, from, to }: Move): Promise<string[]> {
+/**
+ * Reviews, questions and what was answered, with the links of shops that gave the reviews. Of who has reviewed both, the other's
+ * review remains; this one stays behind.
+ */
+async function movePostings(db: Db, move: Move): Promise<string[]> {
+  const { market, from, to } = move;
   const ofBoth = sql`select id from posting own where own.market = ${market} and own.subject_kind = 'product'
     and own.subject_id = ${from} and own.kind = 'review' and exists (
       select from posting o where o.market = own.market and o.subject_kind = 'product' and o.subject_id = ${to}
         and o.kind = 'review' and o.shopper_id = own.shopper_id)`;
-  return idsOf(
+  const moved = await idsOf(
     db,
     sql`with both_reviewed as (${ofBoth})
       update posting set subject_id = ${to} where market = ${market} and subject_kind = 'product' and subject_id = ${from}
         and id not in (select id from both_reviewed)
         and coalesce(parent_id not in (select id from both_reviewed), true) returning id`,
   );
+  await moveLinkUses(db, move, moved);
+  return moved;
+}
+
+/** What links were used for; a link that gave a review of both still leads to the other's. */
+async function moveLinkUses(db: Db, { market, from, to }: Move, reviewIds: readonly string[]): Promise<void> {
+  await sql`update review_link_use own set subject_id = ${to} where market = ${market} and subject_kind = 'product'
+    and subject_id = ${from} and review_id = any(${reviewIds}::uuid[]) and not exists (
+      select from review_link_use o where o.market = own.market and o.merchant_id = own.merchant_id
+        and o.reference = own.reference and o.subject_kind = 'product' and o.subject_id = ${to})`.execute(db);
 }
 
 async function movePurchases(db: Db, { market, from, to }: Move): Promise<string[]> {
@@ -174,6 +188,7 @@ export async function returnBelongings(
     await sql`update ${sql.id(table)} set ${sql.id(column)} = ${from}
       where id = any(${ids}::uuid[]) and ${sql.id(column)} = ${to}`.execute(db);
   }
+  await moveLinkUses(db, { market, from: to, to: from }, moved.postings);
   await sql`update click set product_id = ${from}
     where market = ${market} and product_id = ${to} and offer_id = any(${offerIds}::bigint[])`.execute(db);
 }

@@ -127,6 +127,13 @@ export async function findRedirect(db: Db, market: MarketId, productId: number):
   return row === null ? undefined : row.to;
 }
 
+/** These products, in place of those that are gone the ones that took it. For ids that were given out before, such as in a link. */
+export async function followRedirects(db: Db, market: MarketId, productIds: readonly number[]): Promise<number[]> {
+  const present: number[] = [];
+  for (const id of productIds) present.push((await findRedirect(db, market, id)) ?? id);
+  return [...new Set(present)];
+}
+
 /** Redirects of these products and to them. */
 export async function readRedirects(db: Db, market: MarketId, productIds: readonly number[]) {
   const query = sql`select from_id as "from", to_id as "to" from product_redirect where market = ${market}

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
-import type { MarketId } from '../market/market.ts';
-import { findRedirect } from '../match/decision.store.ts';
+import { followRedirects } from '../match/decision.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { WATCH_LIMITS } from '../terms/watch-rule.ts';
 import { evaluateWatches } from './evaluate-watches.ts';
@@ -13,13 +12,6 @@ import {
   type WatchSettings,
 } from './price-watch.store.ts';
 import { INITIAL_WATCH_STATE, type PriceWatch, type WatchError, type WatchOwner } from './price-watch.ts';
-
-/** These products, in place of those that are gone the ones that took it: a watch may be confirmed days after it was requested. */
-async function followRedirects(db: Db, market: MarketId, productIds: readonly number[]): Promise<number[]> {
-  const present: number[] = [];
-  for (const id of productIds) present.push((await findRedirect(db, market, id)) ?? id);
-  return [...new Set(present)];
-}
 
 /**
  * Creates a watch and evaluates it at once, so it notifies of a condition that is already true. `id` is chosen by the
@@ -36,6 +28,7 @@ export function createPriceWatch(
     const existing = await readWatch(trx, owner, watch.id);
     if (existing !== null) return ok(existing);
     if ((await countWatches(trx, owner)) >= WATCH_LIMITS.watches) return err({ kind: 'too-many-watches' });
+    // A watch may be confirmed days after it was requested.
     const productIds = await followRedirects(trx, owner.market, watch.productIds);
     if (!(await insertWatch(trx, owner, { ...watch, productIds, state: INITIAL_WATCH_STATE }, now)))
       return err({ kind: 'id-taken' });

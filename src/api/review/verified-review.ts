@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { MarketId } from '../../market/market.ts';
+import { followRedirects } from '../../match/decision.store.ts';
 import { confirmPurchase } from '../../purchase/confirm-purchase.ts';
 import { readModerationDecisions } from '../../review/moderation.store.ts';
 import type { Author, Subject } from '../../review/posting.ts';
@@ -24,9 +25,13 @@ async function parseLink(
   market: MarketId,
   { merchantId, reference, p, e, d, s }: Fields,
 ): Promise<Result<ReviewLink, ReviewLinkError>> {
-  const keys = await readLinkKeys(context.databases.forMarket(market).db, market, merchantId);
+  const { db } = context.databases.forMarket(market);
+  const keys = await readLinkKeys(db, market, merchantId);
   const signed = { market, merchantId, reference, products: p, emailHash: e, date: d, signature: s };
-  return verifyLink(signed, keys, context.clock());
+  const link = verifyLink(signed, keys, context.clock());
+  if (!link.ok) return link;
+  // A product may have been merged since the link was sent.
+  return ok({ ...link.value, productIds: await followRedirects(db, market, link.value.productIds) });
 }
 
 /** What a link allows to review: the merchant and the purchased products. */
@@ -84,12 +89,14 @@ async function writeVerifiedReview(
 ): Promise<Result<PersonalResponseOf<'writeVerifiedReview'>, ApiError>> {
   const link = await parseLink(context, caller.market, request);
   if (!link.ok) return err(toLinkApiError(link.error));
-  const subject = { kind: request.kind, id: request.subjectId };
+  const { market, locale, idempotencyKey, shopper } = caller;
+  const { db } = context.writing.forMarket(market);
+  const [id = request.subjectId] =
+    request.kind === 'product' ? await followRedirects(db, market, [request.subjectId]) : [];
+  const subject = { kind: request.kind, id };
   if (!reviewableSubjects(link.value).some(({ kind, id }) => kind === subject.kind && id === subject.id)) {
     return err(apiError('not-found'));
   }
-  const { market, locale, idempotencyKey, shopper } = caller;
-  const { db } = context.writing.forMarket(market);
   const now = context.clock();
   await confirmPurchase(db, link.value, shopper?.id ?? null, now);
   return inTurn(
