@@ -79,8 +79,8 @@ describe('importing a list', () => {
     await getResponse(owner, 'addListItem', { listId, productId: visslan });
     const url = (await getResponse(owner, 'exportList', { listId })).rows[0]?.url ?? '';
     const into = await newList();
-    const elsewhere = url.replace('/pl/', '/us/shopping/pl/');
-    expect(await importText(`name,url\nKettle,${elsewhere}`, into)).toEqual({ added: 0, open: 1 });
+    const foreign = url.replace('/pl/', '/us/shopping/pl/');
+    expect(await importText(`name,url\nKettle,${foreign}`, into)).toEqual({ added: 0, open: 1 });
     expect(await importText(`name,url\nKettle,${url}`, into)).toEqual({ added: 1, open: 1 });
   });
 
