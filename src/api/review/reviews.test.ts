@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestAccount, signInAs } from '../../account/testing/account.ts';
-import { decideMatch, undoMatch } from '../../admin/decide-match.ts';
 import { readProducts } from '../../catalog/product.store.ts';
 import { PERSONAL_CONTRACT, type PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
@@ -17,7 +16,6 @@ import { hashEmail } from '../../review/review.ts';
 import { replaceLinkKey } from '../../review/review-link.store.ts';
 import { generateSecret, type ReviewLink, signLink } from '../../review/review-link.ts';
 import { picturePath } from '../../review/review-picture.ts';
-import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
 import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
 import { reviewPictureRoutes } from '../serve/review-picture-routes.ts';
 import { createTestMarkets } from '../testing/market.ts';
@@ -283,46 +281,6 @@ describe('R25 the form behind a shop’s link', () => {
     expect(purchases).toMatchObject([
       { productId, origin: 'merchant', boughtOn: '2026-03-01', returnUntil: '2026-03-31', shop: { name: 'Elhuset' } },
     ]);
-  });
-});
-
-describe('a merchant’s review link to a product that was merged', () => {
-  it('R25 leads to the product that took its place, with the review that it gave', async () => {
-    const [gone, survivor] = [await findProductId('SE', 'E2'), await findProductId('SE', 'E3')];
-    const secret = generateSecret();
-    const link: ReviewLink = {
-      market: 'SE',
-      merchantId,
-      reference: 'M-1',
-      productIds: [gone],
-      emailHash: hashEmail('merged@mail.example'),
-      date: '2026-03-01',
-    };
-    const sent = { merchantId, reference: link.reference, p: String(gone), e: link.emailHash, d: link.date };
-    const given = { ...sent, s: signLink(link, secret) };
-    await replaceLinkKey(db, { market: 'SE', merchantId, secret }, new Date('2026-01-01'));
-    const review = { ...given, ...fields({ title: 'Came quickly', kind: 'product', subjectId: gone }) };
-    await getPersonalResponse(null, 'writeVerifiedReview', review);
-    const reviewed = async () => {
-      const { subjects } = await getPersonalResponse(null, 'verifiedLink', given);
-      return subjects.flatMap((one) =>
-        one.subject.kind === 'product' ? [[one.subject.id, one.review?.title, one.review?.rating]] : [],
-      );
-    };
-    expect(await reviewed()).toEqual([[gone, 'Came quickly', 4]]);
-
-    const catalogue = { db, market: 'SE', taxonomy: await readTaxonomy(db) } as const;
-    const merge = { kind: 'merge', product: { id: gone, version: null }, intoId: survivor } as const;
-    const author = { id: randomUUID(), decidedBy: 'vera', reason: '' };
-    expect(await decideMatch(catalogue, merge, author, now)).toMatchObject({ ok: true });
-    expect(await reviewed()).toEqual([[survivor, 'Came quickly', 4]]);
-    await getPersonalResponse(null, 'writeVerifiedReview', { ...review, rating: '2' });
-    expect(await reviewed()).toEqual([[survivor, 'Came quickly', 2]]);
-    const { rows } = await sql`select product_id::int as id from purchase where reference = 'M-1'`.execute(db);
-    expect(rows).toEqual([{ id: survivor }]);
-
-    expect(await undoMatch(catalogue, author.id, 'vera', now)).toMatchObject({ ok: true });
-    expect(await reviewed()).toEqual([[gone, 'Came quickly', 2]]);
   });
 });
 
