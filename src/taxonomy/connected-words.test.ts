@@ -32,8 +32,13 @@ describe('the category of an offer', () => {
     },
   );
 
-  it('is read from the two last levels of a path together', () => {
-    const read = (path: string) => keyOf(classifier.classify(clues('Contoso Adult 2.5 kg', { path })).categoryId);
-    expect(['Dog > Dry food', 'Cat > Dry food'].map(read)).toEqual(['dog-food', 'cat-food']);
+  it.each([
+    ['en', 'Dog > Dry food', 'dog-food'],
+    ['en', 'Cat > Dry food', 'cat-food'],
+    ['de', 'Hund > Futter', 'dog-food'],
+    ['sv', 'Djur > Hund > Foder', 'dog-food'],
+    ['nl', 'Kat > Voer', 'cat-food'],
+  ])('is read from the two last levels of a path together, %s: %s', (language, path, key) => {
+    expect(keyOf(classifier.classify(clues('Contoso Adult 3 kg', { language, path })).categoryId)).toBe(key);
   });
 });

@@ -58,11 +58,19 @@ function isOfAccessories(level: string, language: string, knowledge: Knowledge):
   return best.length > 0 && best.every(({ accessory, device }) => accessory > device);
 }
 
-/** The last level with the one above, which may say whose it is: "dog dry food" of "Dog > Dry food". */
-function joinLast(levels: readonly string[], language: string): string | null {
+/** What links the two parts of a compound; Dutch doubles a letter before "en": "kattenvoer". */
+const linksAfter = (word: string): string[] => ['', 'e', 'n', 'en', 'er', 's', 'es', `${word.at(-1)}en`];
+
+/**
+ * The last level with the one above, which may say whose it is: "dog dry food" of "Dog > Dry food", and in languages that write
+ * compounds "Hundefutter" of "Hund > Futter".
+ */
+function joinLast(levels: readonly string[], language: string): string[] {
   const [upper, last] = levels.slice(-2);
-  if (upper === undefined || last === undefined) return null;
-  return rulesOf(language).head === 'last' ? `${upper} ${last}` : `${last} ${upper}`;
+  if (upper === undefined || last === undefined) return [];
+  const { head, compounds } = rulesOf(language);
+  const spaced = head === 'last' ? `${upper} ${last}` : `${last} ${upper}`;
+  return compounds ? [spaced, ...linksAfter(upper).map((link) => upper + link + last)] : [spaced];
 }
 
 /** What one level says, or two together: its scores, in logits, and a factor of how much they count. */
@@ -78,9 +86,10 @@ const bestOf = ({ scores, general }: LevelReading): number => Math.max(0, ...sco
 function readLevels(path: string, language: string, weights: PathWeights, knowledge: Knowledge): Scores {
   const levels = levelsOf(path).slice(-MAX_LEVELS);
   const readings = levels.map((level) => readLevel(level, language, knowledge));
-  const joined = joinLast(levels, language);
-  const together = joined === null ? null : readLevel(joined, language, knowledge);
-  if (together !== null && bestOf(together) > Math.max(...readings.slice(-2).map(bestOf))) {
+  const [together] = joinLast(levels, language)
+    .map((text) => readLevel(text, language, knowledge))
+    .sort((a, b) => bestOf(b) - bestOf(a));
+  if (together !== undefined && bestOf(together) > Math.max(...readings.slice(-2).map(bestOf))) {
     readings.splice(-1, 1, together);
   }
   const scores: Scores = new Map();
