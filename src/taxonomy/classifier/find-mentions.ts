@@ -65,10 +65,19 @@ function isEmpty(tokens: readonly NameToken[], stems: readonly string[], match: 
   return (tokens.length > 1 || isStemmed) && isDescription(token.text) && isOnlyName;
 }
 
+/** Units of sizes that product lines and facts have without them: disks of "2.5" are of 2.5 inches. */
+const INCHES = new Set(['in', 'inch', 'inches', 'zoll', 'tum', 'palcu']);
+
+/** Whether a match is only the number of an amount: "2.5" in "2.5 kg". */
+function isNumberOfAmount(tokens: readonly NameToken[], { start, end }: PhraseMatch): boolean {
+  const isNumber = tokens.slice(start, end).every(({ kind }) => kind === 'number');
+  return isNumber && endsAmount(tokens, end) && !INCHES.has(tokens[end]?.text ?? '');
+}
+
 function mentionsOf(phrases: PhraseIndex, tokens: readonly NameToken[], stems: readonly string[]): Mention[] {
   const mentions: Mention[] = [];
   for (const match of phrases.find(tokens, stems)) {
-    if (isInCode(tokens, match) || isEmpty(tokens, stems, match)) continue;
+    if (isInCode(tokens, match) || isEmpty(tokens, stems, match) || isNumberOfAmount(tokens, match)) continue;
     for (const { role, votes } of match.meanings) mentions.push({ start: match.start, end: match.end, role, votes });
   }
   return mentions;
