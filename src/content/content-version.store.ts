@@ -56,13 +56,18 @@ export const readEditedPages = (db: Db, market: MarketId, at: Date): Promise<Edi
       order by kind, slug, locale, version desc`,
   );
 
-/** Saves a draft as the newest version. A draft of the same person is replaced; anything published stays. */
+/**
+ * Saves a draft as the newest version. A draft of the same person before it goes; anything published stays. Its number is a new
+ * one: who has seen another text under the number must not overwrite or publish this one.
+ */
 export function saveDraft(db: Db, page: ContentPage, savedBy: string): Promise<void> {
   return transaction(db, async (trx) => {
-    await sql`delete from content_page where ${isKey(page)} and visible_from is null and saved_by = ${savedBy}
-      and version = (select max(version) from content_page where ${isKey(page)})`.execute(trx);
     const edition: Edition = { visibleFrom: null, savedBy };
-    await saveContentPage(trx, page, edition);
+    if ((await saveContentPage(trx, page, edition)) === 'unchanged') return;
+    await sql`delete from content_page where ${isKey(page)} and visible_from is null and saved_by = ${savedBy}
+      and version = (select version from content_page where ${isKey(page)} order by version desc offset 1 limit 1)`.execute(
+      trx,
+    );
   });
 }
 

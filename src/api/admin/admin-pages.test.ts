@@ -65,29 +65,29 @@ describe('editor of written pages', () => {
     expect(first).toMatchObject({ version: 1, state: 'draft' });
     expect(first.issues.map(({ line }) => line)).toEqual([1, 2]);
     expect(first.fields.source).toBe('# Stort\n[x](javascript:1)');
-    const publish = { ...key, version: 1, reason: 'Klar' };
-    expect(await kindOf(staff, 'adminPublishPage', publish)).toBe('invalid-request');
+    const publish = (version: number) => ({ ...key, version, reason: 'Klar' });
+    expect(await kindOf(staff, 'adminPublishPage', publish(1))).toBe('invalid-request');
     await answer(staff, 'adminSavePage', { ...draft, base: 1 });
     expect((await answer(staff, 'adminPage', key)).preview).toMatchObject([{ kind: 'paragraph' }]);
     expect(await published()).toBeNull();
-    await answer(staff, 'adminPublishPage', publish);
+    await answer(staff, 'adminPublishPage', publish(2));
     expect(await published()).toMatchObject({ title: 'Vattenkokare', categories: [1101] });
   });
 
   it('R16 keeps versions with what each changed, and publishes at a time', async () => {
-    await answer(staff, 'adminSavePage', { ...draft, base: 1, source: 'Första raden.\nTredje raden.' });
+    await answer(staff, 'adminSavePage', { ...draft, base: 2, source: 'Första raden.\nTredje raden.' });
     const page = await answer(staff, 'adminPage', key);
-    expect(page.versions.map(({ version, state }) => `${version} ${state}`)).toEqual(['2 draft', '1 published']);
+    expect(page.versions.map(({ version, state }) => `${version} ${state}`)).toEqual(['3 draft', '2 published']);
     expect(page.changes.filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'removed', text: 'Andra raden.' },
       { kind: 'added', text: 'Tredje raden.' },
     ]);
     const later = '2035-01-01T08:00';
-    await answer(staff, 'adminPublishPage', { ...key, version: 2, from: later, reason: 'Nyår' });
+    await answer(staff, 'adminPublishPage', { ...key, version: 3, from: later, reason: 'Nyår' });
     expect((await published())?.source).toContain('Andra');
     const then = await readContentPage(db, 'SE', 'sv-SE', 'guide', 'kettles', new Date(`${later}:00Z`));
     expect(then?.source).toContain('Tredje');
-    expect((await answer(staff, 'adminPage', { ...key, version: '1' })).fields.source).toBe(draft.source);
+    expect((await answer(staff, 'adminPage', { ...key, version: '2' })).fields.source).toBe(draft.source);
   });
 
   it('R16 loses no work of a colleague, and takes a page offline', async () => {
@@ -100,6 +100,26 @@ describe('editor of written pages', () => {
     expect(log.map(({ kind }) => kind).sort()).toEqual(
       ['publish-page', 'publish-page', 'save-page', 'save-page', 'save-page', 'withdraw-page'].sort(),
     );
+  });
+
+  it('R16 takes a draft that is saved again for another one: in a second tab, of a colleague, and to be published', async () => {
+    const colleague = await tokenOf('mio@lowtide.example');
+    const page = { ...key, slug: 'filters' };
+    const save = (token: string, base: number, source: string) =>
+      kindOf(token, 'adminSavePage', { ...draft, ...page, base, source });
+    expect(await save(staff, 0, 'Seen by all.')).toBe('done');
+    const { newest: seen } = await answer(colleague, 'adminPage', page);
+    expect(await save(staff, seen, 'Not seen.')).toBe('done');
+    // Sent again after its answer was lost.
+    expect(await save(staff, seen, 'Not seen.')).toBe('done');
+    expect(await save(staff, seen, 'From another tab.')).toBe('conflict');
+    expect(await save(colleague, seen, 'From a colleague.')).toBe('conflict');
+    expect(await kindOf(colleague, 'adminPublishPage', { ...page, version: seen, reason: 'Klar' })).toBe('conflict');
+    const { newest, versions, fields } = await answer(staff, 'adminPage', page);
+    expect(fields.source).toBe('Not seen.');
+    // Of a draft that its writer has changed only the last is kept.
+    expect(versions).toHaveLength(1);
+    expect(await save(colleague, newest, 'From a colleague.')).toBe('done');
   });
 
   it('R16 opens what was saved, whatever was typed, and says by line what cannot be published', async () => {

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pageSubject } from '../../admin/audit-entry.ts';
 import { recordAuditEntry } from '../../admin/audit-log.store.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { ContentVersion } from '../../content/content-page.store.ts';
-import { hasCategories, hasList, hasRelated, isSlug } from '../../content/content-page.ts';
+import { type ContentPage, hasCategories, hasList, hasRelated, isSlug } from '../../content/content-page.ts';
 import {
   type PageKey,
   publishVersion,
@@ -164,9 +165,6 @@ async function adminSavePage(
   if (category === null || category.length > 1) return err(invalidFields(fieldError('category', 'not-allowed')));
   const now = clock();
   if (isFarAhead(published, now)) return err(invalidFields(fieldError('published', 'too-late')));
-  const { db } = writing.forMarket(caller.market);
-  const newest = (await readContentVersions(db, key.value))[0];
-  if ((newest?.version ?? 0) !== request.base) return err(apiError('conflict'));
   const { search, filter, title, description, author, source } = request;
   const isListed = hasList(kind) && (search !== '' || filter !== '' || category.length > 0);
   const page = {
@@ -182,10 +180,18 @@ async function adminSavePage(
     related: hasRelated(kind) ? readSlugs(request.related) : [],
     categories: hasCategories(kind) ? categories : [],
   };
+  const { db } = writing.forMarket(caller.market);
+  const newest = (await readContentVersions(db, key.value))[0];
+  const saved = { kind, slug: page.slug, language: page.locale };
+  if ((newest?.version ?? 0) !== request.base) return isSaved(page, newest) ? ok(saved) : err(apiError('conflict'));
   await record(writing.main.db, caller, 'save-page', key.value, '', now);
   await saveDraft(db, page, caller.shopper.email);
-  return ok({ kind, slug: page.slug, language: page.locale });
+  return ok(saved);
 }
+
+/** Whether a version is what was to be saved: it was sent again after its answer was lost. Its blocks follow from its source. */
+const isSaved = ({ body: _, ...fields }: ContentPage, stored: ContentVersion | undefined): boolean =>
+  isDeepStrictEqual({ ...stored, ...fields }, { ...stored });
 
 /** Publishes the newest version, unless something is wrong with its text. */
 async function adminPublishPage(
