@@ -50,7 +50,7 @@ const NO_RULES: LanguageRules = {
 export const rulesOf = (language: string): LanguageRules => RULES.get(language) ?? NO_RULES;
 
 /** A short form and the beginning of the word after it, which a size ("M/L") or an initial does not have. */
-const SHORT_FORM = /(?<![^\s(])(\p{Ll}{1,2}[/.]) ?(?=\p{Ll}{3})/gu;
+const SHORT_FORM = /(?<![^\s(])(\p{Ll}{1,2}[/.]) ?(?=\p{L}{3})/gu;
 
 /** A title with the words that its short forms stand for: "toilet m/skjult lås". */
 export function expandShortForms(title: string, language: string): string {

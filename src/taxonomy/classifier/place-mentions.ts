@@ -37,6 +37,9 @@ const ACCESSORY_SHARE = 0.6;
 /** Unknown words beside a product line are counted up to this. */
 const MAX_UNKNOWN = 4;
 
+/** A brand and a model's name. */
+const MIN_WORDS_BEFORE_COLOUR = 2;
+
 /** A word of more departments specialises nothing. */
 const MAX_DEPARTMENTS = 2;
 const NO_DEPARTMENTS: ReadonlySet<number> = new Set();
@@ -143,7 +146,7 @@ class Placement {
 
   /**
    * Whether a word names the colour of what is named before it: "chocolate" in "laptop tote chocolate", and "charcoal" in
-   * "socks - charcoal/blue", where its group has only colours.
+   * "socks - charcoal/blue", where its group has only colours. At the end of a longer title it does, whatever is before.
    */
   private isColour(mention: Mention): boolean {
     const { start, end } = mention;
@@ -151,6 +154,7 @@ class Placement {
     const group = this.groupOf(mention);
     if (this.hasOnlyColours(group)) return this.mentions.some((other) => other.role === 'name' && other.end <= start);
     if ((this.tokens[end]?.gap ?? GAP.break) !== GAP.break) return false;
+    if (end === this.tokens.length && start >= MIN_WORDS_BEFORE_COLOUR) return true;
     return this.mentions.some((other) => other.end <= start && this.groupOf(other) === group);
   }
 

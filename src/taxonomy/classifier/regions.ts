@@ -24,6 +24,8 @@ const COMPATIBLE = new Set(
   ),
 );
 
+/** Words of a device's name before a word for "for" that ends a title. */
+const MAX_DEVICE_WORDS = 3;
 /** Shorter words end so by chance. */
 const MIN_WITH_ENDING = 7;
 
@@ -86,7 +88,9 @@ class Walk {
       this.enterJoined(i, 'for');
       return;
     }
-    for (let k = i - 1; k >= 0 && (this.group[k] === group || this.group[k] === -1); k--) this.region[k] = 'for';
+    // At the end of a title the thing stands first: "telefon kılıfı Samsung Galaxy S21 uyumlu".
+    const first = i === this.tokens.length - 1 ? Math.max(0, i - MAX_DEVICE_WORDS) : 0;
+    for (let k = i - 1; k >= first && (this.group[k] === group || this.group[k] === -1); k--) this.region[k] = 'for';
     this.groupNumber++;
   }
 
