@@ -23,6 +23,7 @@ import type { Vote } from './phrase-index.ts';
 import { type PriceRange, weighPrice } from './price-range.ts';
 import { PathReader } from './read-path.ts';
 import { readDescription, readTitle, type Scores, type TitleReading } from './score-title.ts';
+import { scoreTitleOfWork } from './works.ts';
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type OfferClues = {
@@ -195,8 +196,7 @@ export class Classifier {
     const { title, brand, path, googlePath, language, merchantId, mappedLeaf, productLeaf, gtin } = offer;
     const { paths, learned } = this;
     const ofPath = path === null ? NO_SCORES : paths.read(path, language, 'merchant').scores;
-    return [
-      { subject: 'title', scores: reading.scores },
+    const others = [
       { subject: 'mapped path', scores: this.scoresAt(mappedLeaf === null ? [] : [mappedLeaf], WEIGHTS.mappedPath) },
       { subject: 'product', scores: this.scoresAt(productLeaf === null ? [] : [productLeaf], WEIGHTS.product) },
       {
@@ -213,6 +213,11 @@ export class Classifier {
         subject: 'learned path',
         scores: scoresOf(pathVotes(merchantId, path, learned, (leaf) => this.isNamed(leaf, reading))),
       },
+    ];
+    const google = this.positionsOf(offer.googleLeaves);
+    return [
+      { subject: 'title', scores: scoreTitleOfWork(reading.scores, others, google, this.knowledge.works) },
+      ...others,
       { subject: 'learned words', scores: scoresOf(wordVotes(title, language, brand, learned)) },
       { subject: 'learned brand', scores: scoresOf(brandVotes(brand, learned)) },
     ];

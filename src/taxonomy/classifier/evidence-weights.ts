@@ -44,6 +44,8 @@ export const WEIGHTS = {
   deviceOfAnother: -5,
   /** What a single word names by itself, where with the device of the title it names an accessory. */
   unrelated: -1.2,
+  /** What the title of a book or record names; a factor. */
+  titleOfWork: 0.3,
   /** Google's category in the feed, what a person chose for the path, and the product with the offer's GTIN. */
   google: 4,
   /** A category of Google's with n leaves counts for this × ln n less for one that other evidence names. */

@@ -45,6 +45,8 @@ export type Knowledge = {
   signs: PhraseIndex;
   codes: ModelCodes;
   gtins: LeavesByPrefix;
+  /** Positions of the leaves whose things have titles. */
+  works: ReadonlySet<number>;
 };
 
 /** Word → leaf → how many names of the leaf have it. */
@@ -250,5 +252,6 @@ export function buildKnowledge(tree: TreeKnowledge): Knowledge {
     signs: buildSigns(tree, positions),
     codes: buildModelCodes(tree.codes, positions),
     gtins: buildGtinPrefixes(tree.gtins, positions),
+    works: new Set(tree.works.flatMap((id) => positions.get(id) ?? [])),
   };
 }

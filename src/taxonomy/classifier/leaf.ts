@@ -50,4 +50,6 @@ export type TreeKnowledge = {
   brands: readonly BrandRange[];
   codes: readonly BrandCodes[];
   gtins: readonly GtinPrefixes[];
+  /** Ids of the leaves whose things have titles: books, films. */
+  works: readonly number[];
 };

@@ -8,6 +8,7 @@ export type Signs = {
   brands: readonly BrandRange[];
   codes: readonly BrandCodes[];
   gtins: readonly GtinPrefixes[];
+  works: readonly number[];
   /** Each id of Google's product taxonomy that is below another, and that one. */
   googleParents: ReadonlyMap<number, number>;
 };
@@ -15,12 +16,13 @@ export type Signs = {
 const BRANDS = 'brands.tsv';
 const CODES = 'codes.tsv';
 const GTINS = 'gtins.tsv';
+const WORKS = 'works.tsv';
 const GOOGLE_PARENTS = 'google-parents.tsv';
 
 /**
  * Parses the files `signs/<department>.tsv` (a leaf's key, names of product lines, facts), `brands.tsv` (keys of
  * leaves, brands that sell them), `codes.tsv` (a leaf's key, brands, how their codes for it begin), `gtins.tsv` (a leaf's key, how
- * its GTINs begin) and
+ * its GTINs begin), `works.tsv` (keys of the leaves whose things have titles) and
  * `google-parents.tsv` (ids of Google's, the ids above them). O(length of the files).
  *
  * @param leafIds ids of the leaves by key.
@@ -71,6 +73,10 @@ export function parseSigns(
     .flatMap(({ place, cell }) =>
       idOf(cell('key'), place).map((leafId) => ({ leafId, prefixes: listCell(cell('prefixes'), ' ') })),
     );
+  const works = files
+    .filter(({ path }) => path === WORKS)
+    .flatMap((file) => parseTable(file, ['key'], issues))
+    .flatMap(({ place, cell }) => idOf(cell('key'), place));
   const googleParents = files
     .filter(({ path }) => path === GOOGLE_PARENTS)
     .flatMap((file) => parseTable(file, ['googleId', 'parentId'], issues))
@@ -80,5 +86,5 @@ export function parseSigns(
       issues.push({ place, message: `'${cell('googleId')}', '${cell('parentId')}': both must be ids` });
       return [];
     });
-  return { signs, brands, codes, gtins, googleParents: new Map(googleParents) };
+  return { signs, brands, codes, gtins, works, googleParents: new Map(googleParents) };
 }

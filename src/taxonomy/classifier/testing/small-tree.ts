@@ -88,6 +88,7 @@ export const SMALL_TREE: TreeKnowledge = {
     { brand: 'be quiet!', leafIds: [LEAF.memory] },
   ],
   gtins: [],
+  works: [],
   codes: [
     { leafId: LEAF.washingMachines, brands: ['Wascha', 'Blanca Nova'], codes: ['wgm', 'w2'] },
     { leafId: LEAF.tableLamps, brands: ['Wascha'], codes: ['tl'] },
