@@ -31,10 +31,10 @@ afterAll(() => {
 
 const newHome = (): string => join(testFolder, `home-${homes++}`);
 
-const OWNER_SCRIPT = `
-  import { startEmbeddedPostgres } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/embedded-postgres.ts'))};
+const ownerScript = (start: 'startEmbeddedPostgres' | 'connectEmbeddedPostgres') => `
+  import { ${start} as start } from ${JSON.stringify(join(PROJECT_FOLDER, 'src/platform/embedded-postgres.ts'))};
   try {
-    const server = await startEmbeddedPostgres(process.env.HOME_UNDER_TEST);
+    const server = await start(process.env.HOME_UNDER_TEST);
     await server.announce('http://localhost:3000/');
     process.once('SIGTERM', async () => { await server.stop(); process.exit(0); });
     console.log(JSON.stringify({ url: server.url, folder: server.folder }));
@@ -47,8 +47,12 @@ type StartOutcome = { url: string; folder: string } | { error: string };
 type Holder = { process: ChildProcess; outcome: Promise<StartOutcome>; ended: Promise<number | null> };
 
 /** Starts a process that runs the server of a home until it is terminated or killed. */
-function hold(home: string, account: { uid?: number; gid?: number } = {}): Holder {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', OWNER_SCRIPT], {
+function hold(
+  home: string,
+  account: { uid?: number; gid?: number } = {},
+  start: Parameters<typeof ownerScript>[0] = 'startEmbeddedPostgres',
+): Holder {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', ownerScript(start)], {
     ...account,
     cwd: '/',
     env: processEnvironment({ HOME_UNDER_TEST: home }),
@@ -180,6 +184,25 @@ it('only one of two concurrent starts in an empty home succeeds', async () => {
   ]);
   for (const holder of both) holder.process.kill('SIGTERM');
   await Promise.all(both.map((holder) => holder.ended));
+});
+
+it('runs for a command until another one that uses it has ended', async () => {
+  const home = newHome();
+  const command = () => hold(home, {}, 'connectEmbeddedPostgres');
+  const first = command();
+  const { url, folder } = await started(first);
+  const other = command();
+  const client = new Client({ connectionString: (await started(other)).url });
+  await client.connect();
+  const working = client.query('select pg_sleep(1), 7 as n');
+  first.process.kill('SIGTERM');
+  expect((await working).rows[0].n).toBe(7);
+  expect(await query(url, 'select 8')).toEqual([8]);
+  await client.end();
+  other.process.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  await other.ended;
+  expect(existsSync(pidFile(folder))).toBe(false);
 });
 
 it('starts after its first start was killed at any time', async () => {

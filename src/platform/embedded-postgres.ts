@@ -12,7 +12,7 @@ import {
   ROLE,
   serverEnvironment,
 } from './postgres/cluster.ts';
-import { acquireOwnership, type Ownership } from './postgres/ownership.ts';
+import { acquireOwnership, type Ownership, waitForOthers } from './postgres/ownership.ts';
 import { findRunningPostmaster, readPidFile, stopPostmaster } from './postgres/postmaster.ts';
 import { archiveSettings, createOutgoingFolder } from './postgres/wal-archive.ts';
 
@@ -235,11 +235,18 @@ export async function startEmbeddedPostgres(
 
 /**
  * Connects to the home's PostgreSQL for a short time, such as a command's: uses the running server, or else starts one
- * that runs until `stop`.
+ * that runs until `stop`, and until others that use it meanwhile have ended.
  */
 export async function connectEmbeddedPostgres(home: string): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(home);
-  if (!findRunningPostmaster(cluster.data)?.ready) return startEmbeddedPostgres(home);
+  if (!findRunningPostmaster(cluster.data)?.ready) {
+    const server = await startEmbeddedPostgres(home);
+    const stop = async () => {
+      await waitForOthers(server.databaseUrl('postgres'));
+      await server.stop();
+    };
+    return { ...server, stop };
+  }
   return {
     url: connectionUrl(cluster, ROLE),
     databaseUrl: (database) => connectionUrl(cluster, database),

@@ -1,4 +1,5 @@
-import type { Client } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { z } from 'zod';
 import { superviseConnection } from './supervised-connection.ts';
 
@@ -34,6 +35,27 @@ async function tryLock(client: Client): Promise<void> {
 async function setApplicationName(client: Client, address: string): Promise<void> {
   const name = `process ${process.pid} ${address}`.trim().slice(0, 63);
   await client.query(`select set_config('application_name', $1, false)`, [name]);
+}
+
+const OTHERS_QUERY = `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'
+  and pid <> pg_backend_pid() and pid not in (select pid from pg_locks where locktype = 'advisory' and classid = 0
+    and objid = ${LOCK_ID} and granted)`;
+
+const countRows = z.tuple([z.object({ count: z.int() })]);
+const OTHERS_POLL_MS = 200;
+
+/** Resolves when nobody uses a server but its owner's connection. */
+export async function waitForOthers(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    while (countRows.parse((await client.query(OTHERS_QUERY)).rows)[0].count > 0) await delay(OTHERS_POLL_MS);
+  } catch {
+    // It runs no more: then nobody uses it.
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Acquires ownership of a server, or returns its current owner. Throws if the server does not respond. */
