@@ -45,7 +45,15 @@ describe('signing in and out', () => {
     expect(state?.split('; ').slice(1).sort()).toEqual(attributes);
     expect(token?.split('; ').slice(1).sort()).toEqual(['HttpOnly', ...attributes]);
     const session: unknown = JSON.parse(decodeURIComponent(/=([^;]*)/.exec(state ?? '')?.[1] ?? ''));
-    expect(session).toEqual({ userType: 'PRICERUNNER', merchants: [], brands: [], publishers: [], permissions: [] });
+    const id = expect.stringMatching(/^[\da-f-]{36}$/);
+    expect(session).toEqual({
+      id,
+      userType: 'PRICERUNNER',
+      merchants: [],
+      brands: [],
+      publishers: [],
+      permissions: [],
+    });
     const plain = await browser().send('POST', LOGIN, { body });
     for (const cookie of plain.setCookies) expect(cookie).not.toContain('Secure');
   });

@@ -67,7 +67,8 @@ describe('social sign-in', () => {
     await browser.signIn('GOOGLE');
     const { host } = new URL(site);
     const state: unknown = JSON.parse(decodeURIComponent(browser.jar.get(host, 'authenticationState') ?? ''));
-    expect(state).toEqual({ userType: 'GOOGLE', merchants: [], brands: [], publishers: [], permissions: [] });
+    const id = expect.any(String);
+    expect(state).toEqual({ id, userType: 'GOOGLE', merchants: [], brands: [], publishers: [], permissions: [] });
     expect(browser.jar.get(host, 'authenticationToken')).toMatch(/^[\w-]{43}$/);
   });
 

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import '@fastify/cookie';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_DAYS } from '../../account/session.ts';
 import type { AuthenticationState } from '../../contract/account/account-schemas.ts';
 
-/** Readable by pages: the account's type and permissions, without the token. */
+/** Readable by pages: the account's type and permissions, and an id of the sign-in, without the token. */
 const STATE_COOKIE = 'authenticationState';
 /** The session token, HttpOnly. */
 const TOKEN_COOKIE = 'authenticationToken';
@@ -42,7 +43,8 @@ export const usesCookieSession = (request: Pick<FastifyRequest, 'headers'>): boo
 /** Stores a session in the browser until it ends. The state's cookie is read by pages, by its name. */
 export function setSessionCookies(reply: FastifyReply, { token, ...state }: AuthenticationState): void {
   const secure = isHttpsRequest(reply.request);
-  reply.setCookie(STATE_COOKIE, JSON.stringify(state), { ...OPTIONS, secure, maxAge: SESSION_SECONDS });
+  const readable = { id: randomUUID(), ...state };
+  reply.setCookie(STATE_COOKIE, JSON.stringify(readable), { ...OPTIONS, secure, maxAge: SESSION_SECONDS });
   setHostCookie(reply, TOKEN_COOKIE, token, { ...HTTP_ONLY, maxAge: SESSION_SECONDS });
   setHostCookie(reply, KNOWN_COOKIE, token, { ...HTTP_ONLY, maxAge: KNOWN_SECONDS });
 }

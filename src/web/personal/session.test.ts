@@ -9,6 +9,7 @@ import { queryClient } from './query-client.ts';
 import { clearSession, currentSession, endsSession, refreshSession } from './session.ts';
 import { signOut } from './sign-out.ts';
 import { stubCookies } from './testing/test-cookies.ts';
+import { trackSession } from './track-session.ts';
 
 const cookieState = {
   userType: 'PRICERUNNER',
@@ -67,6 +68,26 @@ describe('the session of a browser', () => {
       refreshSession();
       expect(currentSession()).toBeNull();
     }
+  });
+
+  it('A05 of another account, signed in in another tab, clears what the page has of the one before', async () => {
+    const stateOf = (id: string) => encodeURIComponent(JSON.stringify({ ...cookieState, id }));
+    const jar = stubCookies({ authenticationState: stateOf('first') });
+    const shown = new EventTarget();
+    const visible = { visibilityState: 'visible', addEventListener: shown.addEventListener.bind(shown) };
+    Object.defineProperties(document, Object.getOwnPropertyDescriptors(visible));
+    const { personal, sent } = client({ '/login': signedIn });
+    await personal.call('login', { email: 'a@b.example', password: 'x' });
+    refreshSession();
+    trackSession();
+    queryClient.setQueryData(['personal', 'lists'], ['of the first']);
+    jar.set('authenticationState', stateOf('second'));
+    shown.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(queryClient.getQueryData(['personal', 'lists'])).toBeUndefined());
+    expect(currentSession()).toMatchObject({ id: 'second' });
+    // The cookie authenticates: the session of the login on this page has ended.
+    await personal.call('profile', {});
+    expect(authorization(sent).at(-1)).toBeNull();
   });
 
   it('A05 ends with a 401 that says so, and with no other error', () => {

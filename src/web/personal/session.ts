@@ -4,6 +4,8 @@ import { readCookie, removeCookie } from '../state/cookies.ts';
 
 /** The signed-in user, from a cookie that scripts can read. The session token is in another cookie, which they cannot read. */
 export type Session = {
+  /** Of the sign-in, by which the page notices another one; none in cookies of earlier versions. */
+  readonly id?: string;
   readonly userType: string;
   readonly merchants: readonly number[];
   readonly brands: readonly number[];

@@ -45,6 +45,10 @@ const signIn = (on: boolean) => {
   vi.stubGlobal('document', { cookie: on ? 'authenticationState=%7B%22userType%22%3A%22PASSWORD%22%7D' : '' });
   refreshSession();
 };
+const signInAs = (id: string) => {
+  vi.stubGlobal('document', { cookie: `authenticationState=${encodeURIComponent(JSON.stringify({ id }))}` });
+  refreshSession();
+};
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
@@ -128,6 +132,20 @@ describe('favourites at sign-in', () => {
     localFavourites.add('SE', 8);
     await settled();
     expect(here()).toEqual([8]);
+    stop();
+  });
+
+  it('F05 are those of the account that signed in in another tab, and no more of the one before', async () => {
+    const { site, favourites } = server();
+    signInAs('first');
+    favourites.add(5);
+    const stop = syncFavourites(site);
+    await settled();
+    favourites.clear();
+    signInAs('second');
+    expect(accountFavourites.get()).toBeNull();
+    await settled();
+    expect(accountFavourites.get()).toEqual(new Set());
     stop();
   });
 

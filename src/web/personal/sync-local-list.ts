@@ -30,9 +30,13 @@ export function syncLocalList(market: MarketId, { list, forget, merge }: Options
       isBusy = false;
     }
   };
+  let signIn = currentSession()?.id;
   const sync = () => {
-    if (currentSession() === null) forget();
-    isRequested = currentSession() !== null;
+    const session = currentSession();
+    // Also where another account signed in in another tab.
+    if (session === null || session.id !== signIn) forget();
+    signIn = session?.id;
+    isRequested = session !== null;
     if (isRequested && !isBusy) void run();
   };
   const unsubscribers = [
