@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../base/error-message.ts';
 import { ok } from '../base/result.ts';
 import { applyTaxonomy, installTaxonomy } from '../catalog/apply-taxonomy.ts';
@@ -48,6 +49,8 @@ const installDefaultTree = ({ db }: Database) =>
  */
 async function copyTree(main: Database, { db }: Database) {
   const document = await readTaxonomyDocument(main.db);
+  // Nearly always: without the lock of changes.
+  if (isDeepStrictEqual(await readTaxonomyDocument(db), document)) return ok(null);
   return applyTaxonomy(db, () => ok(document), {
     author: 'lowtide',
     reason: 'the tree of the main database',
