@@ -92,6 +92,8 @@ class ClassifierTree {
   readonly paths: PathReader;
   readonly byGoogleId: ReadonlyMap<number, readonly number[]>;
   readonly belowGoogleId: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Google's id → id of the leaf that it leads to. */
+  readonly ownLeaves: ReadonlyMap<number, number>;
   readonly others: ReadonlyMap<number, number>;
   readonly unsortedId: number | null;
   private readonly googleIds: ReadonlyMap<number, readonly number[]>;
@@ -102,6 +104,7 @@ class ClassifierTree {
     this.paths = new PathReader(this.knowledge);
     this.byGoogleId = leavesByGoogleId(categories);
     this.belowGoogleId = leavesBelowGoogleId(this.byGoogleId, signs.googleParents);
+    this.ownLeaves = new Map(categories.flatMap(({ id, googleIds }) => googleIds.map((googleId) => [googleId, id])));
     this.others = otherLeaves(categories);
     this.googleIds = new Map(categories.map(({ id, googleIds, withinIds }) => [id, [...googleIds, ...withinIds]]));
     this.unsortedId = categories.find(({ key }) => key === UNSORTED_KEY)?.id ?? null;
@@ -151,6 +154,7 @@ export class OfferClassifier {
     return {
       ...clues,
       googleLeaves: this.statedLeaves(googleId),
+      googleLeaf: this.tree.ownLeaves.get(googleId ?? 0) ?? null,
       mappedLeaf: mappedCategoryId,
       productLeaf: productCategoryId,
     };

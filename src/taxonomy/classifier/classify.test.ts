@@ -17,6 +17,7 @@ const clues = (title: string, language = 'en', more: Partial<OfferClues> = {}): 
   merchantId: null,
   googlePath: null,
   googleLeaves: [],
+  googleLeaf: null,
   gtin: null,
   mappedLeaf: null,
   productLeaf: null,

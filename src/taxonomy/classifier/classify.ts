@@ -39,6 +39,8 @@ export type OfferClues = {
   googlePath: string | null;
   /** The leaves of Google's category in the feed: those that it or a category below it leads to. */
   googleLeaves: readonly number[];
+  /** The leaf that Google's category itself leads to; null: a general category, or none. */
+  googleLeaf: number | null;
   gtin: string | null;
   /** The leaf that a person chose for the merchant's path. */
   mappedLeaf: number | null;
@@ -239,8 +241,9 @@ export class Classifier {
     ];
   }
 
-  private scoreGoogle({ googleLeaves, merchantId }: OfferClues, named: Scores): Scores {
-    return scoreGoogleLeaves(this.positionsOf(googleLeaves), named, googleTrust(merchantId, this.learned));
+  private scoreGoogle({ googleLeaves, googleLeaf, merchantId }: OfferClues, named: Scores): Scores {
+    const own = this.knowledge.positions.get(googleLeaf ?? 0);
+    return scoreGoogleLeaves(this.positionsOf(googleLeaves), own, named, googleTrust(merchantId, this.learned));
   }
 
   private scoreGooglePath(path: string, language: string, merchantId: number | null): Scores {

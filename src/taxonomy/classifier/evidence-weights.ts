@@ -50,6 +50,8 @@ export const WEIGHTS = {
   google: 4,
   /** A category of Google's with n leaves counts for this × ln n less for one that other evidence names. */
   generalGoogle: 0.6,
+  /** Where nothing names one of n leaves, this / ln n more for the one that Google's category itself leads to. */
+  ownGoogle: 1,
   /** A GTIN as only a leaf's things have it. */
   gtin: 4,
   mappedPath: 5,
