@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectFeed } from '../offer/collect-feed.ts';
 import { readFeedSource, saveFeed } from '../offer/feed-source.store.ts';
+import { changeFeedState } from '../offer/merchant-state.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.ts';
 import { pipelineHandlers } from './jobs/pipeline-handlers.ts';
 
@@ -106,4 +107,17 @@ it('a worker without the file fetches it again, and never takes an older copy fo
   await collect(id, 'b');
   await accept(id, 'b');
   expect([await readPrice(id), requests - before]).toEqual([150_000, 1]);
+});
+
+it('the file of a removed feed goes with its offers; that of a paused one stays', async () => {
+  const id = await newFeed();
+  await collect(id, 'shared');
+  await accept(id, 'shared');
+  const change = async (kind: 'pause' | 'remove') => {
+    expect(await changeFeedState(database.db, 'SE', id, kind, now())).toMatchObject({ ok: true });
+    await worker('shared')['offer/publish-feeds']({ market: 'SE', ids: [id] });
+    return readdir(join(folder, 'shared/feeds', String(id))).catch(() => []);
+  };
+  expect(await change('pause')).toHaveLength(1);
+  expect(await change('remove')).toEqual([]);
 });

@@ -62,6 +62,10 @@ export async function deleteOtherFiles(storage: string, feedId: number, current:
   }
 }
 
+/** Deletes the files of a feed that was removed: they may have gigabytes. */
+export const deleteFiles = (storage: string, feedId: number): Promise<void> =>
+  rm(folderOf(storage, feedId), { recursive: true, force: true });
+
 /**
  * The file that a feed's next import reads; null if it was never fetched, or lies in the storage of another worker that
  * does not share its own.

@@ -4,7 +4,7 @@ import type { MarketId } from '../../market/market.ts';
 import { acceptRows } from '../../offer/accept-rows.ts';
 import { applyShippingRules } from '../../offer/apply-shipping-rules.ts';
 import { collectFeed } from '../../offer/collect-feed.ts';
-import { locateFeedFile } from '../../offer/feed-file.ts';
+import { deleteFiles, locateFeedFile } from '../../offer/feed-file.ts';
 import { forgetFetchedFile, readFeedSource } from '../../offer/feed-source.store.ts';
 import { type FeedSource, isActive, isUpload } from '../../offer/feed-source.ts';
 import { importTrial, runTrial } from '../../offer/feed-trial.ts';
@@ -73,7 +73,11 @@ export function feedHandlers(
       ),
     ),
     'offer/publish-feeds': ({ ids: feedIds }) =>
-      eachFeed(feedIds, (id) => publishFeed(database, id, clock(), emitToQueue)),
+      eachFeed(feedIds, async (id) => {
+        await publishFeed(database, id, clock(), emitToQueue);
+        const feed = await readFeedSource(database, id);
+        if (feed !== null && feed.removedAt !== null) await deleteFiles(storage, id);
+      }),
     'offer/apply-shipping-rules': async ({ market, ids: merchantIds }) => {
       for (const id of merchantIds) await applyShippingRules(database, market, id, { now: clock(), emit: emitToQueue });
     },
