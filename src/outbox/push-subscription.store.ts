@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { exportRow, queryAll, queryFirst } from '../platform/query.ts';
+import { MAX_PUSH_BROWSERS } from '../terms/channel.ts';
 import type { ChannelTarget } from './channel-target.ts';
 
 // The table is in the main database.
@@ -20,13 +21,18 @@ export type PushSubscription = z.infer<typeof pushSubscriptionRow>;
 
 const pushColumns = sql`id, shopper_id as "shopperId", endpoint, p256dh, auth, device, created_at as "createdAt"`;
 
-/** Stores a push subscription. A known endpoint is reassigned to the shopper who now uses that browser. */
+/**
+ * Stores a push subscription. A known endpoint is reassigned to the shopper who now uses that browser. Of more than an account
+ * can have, the oldest go.
+ */
 export async function savePushSubscription(db: Db, subscription: PushSubscription): Promise<void> {
   const { id, shopperId, endpoint, p256dh, auth, device, createdAt } = subscription;
   await sql`insert into push_subscription (id, shopper_id, endpoint, p256dh, auth, device, created_at)
     values (${id}, ${shopperId}, ${endpoint}, ${p256dh}, ${auth}, ${device}, ${createdAt})
     on conflict (endpoint) do update set shopper_id = excluded.shopper_id, p256dh = excluded.p256dh,
       auth = excluded.auth, device = excluded.device`.execute(db);
+  await sql`delete from push_subscription where id in (select id from push_subscription where shopper_id = ${shopperId}
+    order by endpoint = ${endpoint} desc, created_at desc, id offset ${MAX_PUSH_BROWSERS})`.execute(db);
 }
 
 export async function readPushSubscriptions(db: Db, shopperId: string): Promise<PushSubscription[]> {

@@ -8,3 +8,6 @@ export const HAS_SCHEDULE: Record<Channel, boolean> = { email: true, push: true,
 /** How often the notifications of a channel are combined into one; `none`: each is sent at once. */
 export const DIGESTS = ['none', 'daily', 'weekly'] as const;
 export type Digest = (typeof DIGESTS)[number];
+
+/** Browsers of an account that get push messages. Each message to it is sent to all of them, before those to others. */
+export const MAX_PUSH_BROWSERS = 20;

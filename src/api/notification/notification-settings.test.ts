@@ -5,6 +5,7 @@ import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
 import { readPushSubscriptions } from '../../outbox/push-subscription.store.ts';
 import { readRssOwner } from '../../outbox/rss-key.store.ts';
+import { MAX_PUSH_BROWSERS } from '../../terms/channel.ts';
 import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
 import { createTestMarkets } from '../testing/market.ts';
 import { SHOPS } from '../testing/shops.ts';
@@ -82,6 +83,16 @@ describe('notification settings', () => {
     await ada.call('renewFeed', {});
     expect(await readRssOwner(db, first)).toBeNull();
     expect(await readRssOwner(db, feedKey((await ada.delivery()).feed?.rss ?? null))).toBe(ada.id);
+  });
+
+  it('have as many push browsers as an account can have, the last one among them', async () => {
+    const eve = await createClient();
+    const add = (n: number) =>
+      eve.call('addPushBrowser', { endpoint: `https://push.example/eve/${n}`, p256dh: 'BPx', auth: 'abc' });
+    for (let n = 0; n <= MAX_PUSH_BROWSERS; n++) await add(n);
+    const endpoints = (await readPushSubscriptions(db, eve.id)).map(({ endpoint }) => endpoint);
+    expect(endpoints).toHaveLength(MAX_PUSH_BROWSERS);
+    expect(endpoints).toContain(`https://push.example/eve/${MAX_PUSH_BROWSERS}`);
   });
 
   it('have push browsers that only their owner can remove', async () => {
