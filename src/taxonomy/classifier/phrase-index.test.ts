@@ -103,4 +103,20 @@ describe('the phrase index', () => {
     const tokens = splitTokens('fekete pulóver');
     expect(index.find(tokens, index.stemsOf(tokens))).toEqual([]);
   });
+
+  it('reads a word as it is written before all words of its stem, of which those that nobody wrote have every meaning', () => {
+    const index = new PhraseIndex('fi');
+    index.add('termos', 'name', 0, 1);
+    index.add('termostaatti', 'name', 1, 1);
+    index.trim();
+    const leavesOf = (title: string) => {
+      const tokens = splitTokens(title);
+      const [match] = index.find(tokens, index.stemsOf(tokens));
+      return match?.meanings.flatMap(({ votes }) => votes.map(({ leaf }) => leaf));
+    };
+    expect(['termos', 'termostaatti'].map(leavesOf)).toEqual([[0], [1]]);
+    const [one, other] = ['termos', 'termostaatti'].map((word) => index.stem(word));
+    expect(one).toBe(other);
+    expect(leavesOf('termosta')).toEqual([0, 1]);
+  });
 });

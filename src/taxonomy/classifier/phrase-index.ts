@@ -61,6 +61,8 @@ export class PhraseIndex {
   private next = new Int32Array(4);
   private entryCount = 0;
   private readonly meanings = new Map<number, readonly Meaning[]>();
+  /** By node of a stem that words of several leaves have: those words as they are written, and the leaves of each. */
+  private readonly written = new Map<number, Map<string, Set<number>>>();
   private readonly stems = new Map<string, string>();
 
   constructor(language: string) {
@@ -89,16 +91,31 @@ export class PhraseIndex {
     const total = weight + WEIGHTS.furtherWord * Math.min(2, words.length - 1);
     const node = this.grow(words.map((word) => this.stem(word)));
     this.append(node, { leaf, role, weight: total });
+    const [word = ''] = words;
+    if (role === 'name' && words.length === 1) this.addWritten(node, word, leaf);
     if (words.length > 1 && !words.every((word) => ONLY_DIGITS.test(word))) {
       const joined = this.stem(words.join(''));
       // Where endings eat into the words before the last one, the stem is another word's.
-      if (joined.length > words.slice(0, -1).join('').length + 1)
-        this.append(this.grow([joined]), { leaf, role, weight: total });
+      if (joined.length > words.slice(0, -1).join('').length + 1) {
+        const own = this.grow([joined]);
+        this.append(own, { leaf, role, weight: total });
+        if (role === 'name') this.addWritten(own, words.join(''), leaf);
+      }
     }
   }
 
-  /** Gives back what only adding phrases needs: room for more of them, and the stems of their words. */
+  private addWritten(node: number, word: string, leaf: number): void {
+    const forms = this.written.get(node) ?? new Map<string, Set<number>>();
+    forms.set(word, (forms.get(word) ?? new Set()).add(leaf));
+    this.written.set(node, forms);
+  }
+
+  /** Gives back what only adding phrases needs: room for more of them, the stems of their words, and words that no other is like. */
   trim(): void {
+    for (const [node, forms] of this.written) {
+      const leaves = new Set([...forms.values()].flatMap((each) => [...each]));
+      if ([...forms.values()].every(({ size }) => size === leaves.size)) this.written.delete(node);
+    }
     this.nodes.trim();
     this.stems.clear();
     const [nodes, entries] = [Math.max(1, this.nodeCount), Math.max(1, this.entryCount)];
@@ -163,19 +180,32 @@ export class PhraseIndex {
   private meaningsOf(node: number): readonly Meaning[] {
     const known = this.meanings.get(node);
     if (known !== undefined) return known;
+    const meanings = this.collectMeanings(node, null);
+    if (this.meanings.size >= MAX_CACHED_MEANINGS) this.meanings.clear();
+    this.meanings.set(node, meanings);
+    return meanings;
+  }
+
+  /** @param named leaves that the word as it is written names; null: all of its stem. */
+  private collectMeanings(node: number, named: ReadonlySet<number> | null): readonly Meaning[] {
     const votes: Vote[][] = ROLES.map(() => []);
     for (let entry = this.first[node] ?? NONE; entry !== NONE; entry = this.next[entry] ?? NONE) {
-      votes[this.role[entry] ?? 0]?.push({ leaf: this.leaf[entry] ?? 0, weight: this.weight[entry] ?? 0 });
+      const leaf = this.leaf[entry] ?? 0;
+      if (named !== null && ROLES[this.role[entry] ?? 0] === 'name' && !named.has(leaf)) continue;
+      votes[this.role[entry] ?? 0]?.push({ leaf, weight: this.weight[entry] ?? 0 });
     }
-    const meanings = votes.flatMap((all, position): Meaning[] => {
+    return votes.flatMap((all, position): Meaning[] => {
       const role = ROLES[position];
       if (role === undefined || all.length === 0) return [];
       const share = WEIGHTS.ambiguous * Math.log(all.length);
       return [{ role, votes: all.map(({ leaf, weight }) => ({ leaf, weight: weight - share })) }];
     });
-    if (this.meanings.size >= MAX_CACHED_MEANINGS) this.meanings.clear();
-    this.meanings.set(node, meanings);
-    return meanings;
+  }
+
+  /** What a single word says: as it is written if it is a word of the index itself, else as any of its stem. */
+  private meaningsOfWord(node: number, word: string): readonly Meaning[] {
+    const named = this.written.get(node)?.get(word);
+    return named === undefined ? this.meaningsOf(node) : this.collectMeanings(node, named);
   }
 
   /** Changes the weight of what a single word says, by leaf. */
@@ -251,7 +281,9 @@ export class PhraseIndex {
       const child = this.nodes.child(node, stems[i] ?? '');
       node = child === NONE ? this.lineAt(node, tokens[i]) : child;
     }
-    return found === NONE ? null : { start, end, meanings: this.meaningsOf(found) };
+    if (found === NONE) return null;
+    const word = end === start + 1 ? tokens[start]?.text : undefined;
+    return { start, end, meanings: word === undefined ? this.meaningsOf(found) : this.meaningsOfWord(found, word) };
   }
 
   /** The last word of a product line in a model's name: "flip" in "Galaxy Z Flip6", "s" in "Galaxy S26". */
