@@ -116,7 +116,7 @@ describe('R21 series are created', () => {
 });
 
 describe('brands are named', () => {
-  it('as most of their shops write them, small letters only count half, and their products are indexed again', async () => {
+  it('as most of their shops write them, small letters count less, and their products are indexed again', async () => {
     const brandName = async () => (await readProductsOfBrands(db, 'SE', [...brands.values()]))[0]?.brandName;
     await stateSeries(1, 'Puls', 'nordvik');
     await stateSeries(2, 'Puls', 'nordvik');

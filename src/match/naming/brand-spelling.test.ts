@@ -9,6 +9,7 @@ describe('the spelling of a brand', () => {
     ['the one with capitals, where as many merchants write small letters only', 'panasonic', used(['panasonic', 2], ['Panasonic', 1]), 'Panasonic'],
     ['the one of two letter cases instead of capitals throughout', 'SAMSUNG', used(['SAMSUNG', 2], ['Samsung', 1]), 'Samsung'],
     ['small letters, where nearly all merchants write them', 'adidas', used(['adidas', 9], ['Adidas', 2]), 'adidas'],
+    ['the one with capitals of one shop, where four write small letters only', 'belkin', used(['belkin', 4], ['Belkin', 1]), 'Belkin'],
     ['a short one in capitals', 'Hp', used(['HP', 3], ['Hp', 1]), 'HP'],
     ['the present one, where another is used as much', 'Bosch-Home', used(['Bosch-Home', 1, 5], ['Bosch Home', 1, 9]), 'Bosch-Home'],
     ['another of more merchants', 'Bosch-Home', used(['Bosch-Home', 1, 90], ['Bosch Home', 2, 9]), 'Bosch Home'],

@@ -1,16 +1,16 @@
 /** How one spelling of a brand is used. */
 export type BrandSpelling = { text: string; merchants: number; offers: number };
 
-/** Feeds in capitals or small letters throughout are common: their spellings count half. */
-const UNIFORM = 0.5;
+/** How much spellings of feeds count that write everything in capitals, or in small letters, which few brands have on purpose. */
+const [CAPITALS, SMALL_LETTERS] = [0.5, 0.25];
 /** Abbreviations in capitals are the rule: "HP", "ASUS". */
 const MAX_ABBREVIATION = 4;
 
 /** How much each merchant that spells a brand so counts. */
 function weightOf(text: string): number {
-  if (text === text.toLowerCase()) return UNIFORM;
+  if (text === text.toLowerCase()) return SMALL_LETTERS;
   const isCapitals = text === text.toUpperCase() && text.length > MAX_ABBREVIATION;
-  return isCapitals ? UNIFORM : 1;
+  return isCapitals ? CAPITALS : 1;
 }
 
 /**
