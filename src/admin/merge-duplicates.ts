@@ -13,7 +13,7 @@ const MAX_MERGES = 2000;
 const AUTHOR = 'matching';
 
 /**
- * Merges products that were created with the question whether they are another one, where what is known now duplicates it.
+ * Merges products that were created although they might be another one, where what is known now says that they are.
  * Each merge is a decision that a person can undo; then it is not made again.
  *
  * @returns the number of merges

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../base/error-message.ts';
-import { ok } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import { applyTaxonomy, installTaxonomy } from '../catalog/apply-taxonomy.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import type { Databases } from '../platform/databases.ts';
 import { findPendingMigrations, migrate } from '../platform/migrate.ts';
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../taxonomy/read-tree-folder.ts';
 import { readTaxonomyDocument } from '../taxonomy/taxonomy.store.ts';
+import type { TaxonomyDocument } from '../taxonomy/taxonomy.ts';
+import type { TaxonomyError } from '../taxonomy/taxonomy-issue.ts';
 import { emitToQueue } from './pipeline.ts';
 
 const MAX_WAIT_MS = 10_000;
@@ -47,8 +49,7 @@ const installDefaultTree = ({ db }: Database) =>
  * Gives a market's own database the tree of the main one, by which all is read: it may be new, or a change of the tree was
  * interrupted before it.
  */
-async function copyTree(main: Database, { db }: Database) {
-  const document = await readTaxonomyDocument(main.db);
+async function copyTree(document: TaxonomyDocument, { db }: Database) {
   // Nearly always: without the lock of changes.
   if (isDeepStrictEqual(await readTaxonomyDocument(db), document)) return ok(null);
   return applyTaxonomy(db, () => ok(document), {
@@ -58,11 +59,18 @@ async function copyTree(main: Database, { db }: Database) {
   });
 }
 
-async function prepareTree(main: Database, database: Database): Promise<void> {
-  const prepared = database === main ? await installDefaultTree(main) : await copyTree(main, database);
+function requireValid(prepared: Result<unknown, TaxonomyError>): void {
   if (prepared.ok) return;
   const issues = prepared.error.issues.map(({ place, message }) => `${place}: ${message}`);
   throw new Error(`The category tree is invalid:\n${issues.join('\n')}`);
+}
+
+async function prepareTrees({ main, all }: Databases): Promise<void> {
+  requireValid(await installDefaultTree(main));
+  const others = all.filter((database) => database !== main);
+  if (others.length === 0) return;
+  const document = await readTaxonomyDocument(main.db);
+  for (const database of others) requireValid(await copyTree(document, database));
 }
 
 /** A migration may be silent for longer than a request may. */
@@ -97,6 +105,6 @@ export async function prepareDatabases(
     await checkReachable(database);
     if (migratesAtStart) await migratePatiently(database);
     else await requireMigrated(database);
-    await prepareTree(databases.main, database);
   }
+  await prepareTrees(databases);
 }

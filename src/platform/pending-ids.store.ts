@@ -19,8 +19,8 @@ export async function addPending(db: Db, task: string, market: MarketId, ids: re
 /**
  * Claims at most `max` pending ids of a task and removes them; if the transaction fails, they are pending again. Ids
  * that another transaction is taking or adding are skipped, so no id is taken twice. An id that is added while it
- * is taken becomes pending again afterwards. With `among`, only these are claimed. The array makes PostgreSQL evaluate the subquery once; without
- * statistics it would evaluate a plain subquery for every row.
+ * is taken becomes pending again afterwards. With `among`, only these are claimed. The array makes PostgreSQL evaluate
+ * the subquery once; without statistics it would evaluate a plain subquery for every row.
  */
 export async function takePending(
   db: Db,

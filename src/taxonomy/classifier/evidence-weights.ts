@@ -35,9 +35,9 @@ export const WEIGHTS = {
   elsewhere: -1.5,
   /** Further mentions of a leaf; a factor, and the most that they add. */
   repeatFactor: 0.25,
-  /** Further facts say more than further names, which are often the same word again. */
-  repeatedFact: 0.4,
   maxRepeats: 1.5,
+  /** The factor of further facts, which say more than further names: those are often the same word again. */
+  repeatedFact: 0.4,
   /** An accessory whose device the title names. */
   ownDevice: 2.4,
   /** A device that the title names only as what something else belongs to. */
