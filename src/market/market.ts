@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_NAME } from '../base/logo.ts';
+import { DEFAULT_SITE_NAME } from '../base/site-name-and-logo.ts';
 import type { CountryCode } from '../terms/country-code.ts';
 import { MARKET_CONFIGURATIONS, type MarketConfiguration } from './configuration.ts';
 import type { Locale } from './locale.ts';

@@ -7,9 +7,9 @@ import type { StoredMatch } from '../../match/decision.ts';
 import { leavesForTheRest } from '../../match/decision-change.ts';
 import type { DecisionContext } from '../../match/decision-offers.ts';
 import { mayBeDuplicate } from '../../match/match.ts';
+import { readOfferQuestion } from '../../match/offer-question.ts';
 import { countQueue, readLeafCandidates, readQueue, readShownOffers } from '../../match/queue.store.ts';
 import { formatSubject, parseQuestionSubject } from '../../match/queue.ts';
-import { readQuestion } from '../../match/queue-question.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { fullName } from '../../terms/full-name.ts';
 import { QUESTION_KINDS } from '../../terms/match-decision.ts';
@@ -99,7 +99,7 @@ async function presentOfferQuestion(
   offerId: number,
   others: readonly number[],
 ): Promise<Omit<QuestionResponse, 'subject'> | null> {
-  const question = await readQuestion(decisions, offerId, others);
+  const question = await readOfferQuestion(decisions, offerId, others);
   const [offer] = await readShownOffers(decisions.db, decisions.market, [offerId]);
   if (question === null || offer === undefined) return null;
   const { match, categoryId, candidates } = question;

@@ -12,9 +12,9 @@ import { formatShown, offerVersion, productVersion } from '../../match/decision.
 import type { DecisionContext } from '../../match/decision-offers.ts';
 import { readMatches, readOffersOfProducts } from '../../match/match.store.ts';
 import type { Match } from '../../match/match.ts';
+import type { ComparedFact } from '../../match/offer-question.ts';
 import { readShownOffers, type ShownOffer } from '../../match/queue.store.ts';
 import { formatSubject } from '../../match/queue.ts';
-import type { ComparedFact } from '../../match/queue-question.ts';
 import { readSummaries } from '../../price/price.store.ts';
 import { nameIn, type Taxonomy } from '../../taxonomy/taxonomy.ts';
 import { fullName } from '../../terms/full-name.ts';

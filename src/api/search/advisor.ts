@@ -19,8 +19,8 @@ import {
   withoutSpans,
 } from '../../search/query-reading.ts';
 import { type Attribute, nameIn } from '../../taxonomy/taxonomy.ts';
+import type { WishId } from '../../terms/query-wish.ts';
 import { type Day, formatIsoDay, parseDay } from '../../terms/utc-day.ts';
-import type { WishId } from '../../terms/wish.ts';
 import { formatOption } from '../view/attribute-text.ts';
 import type { ApiContext, LoadedCard } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';

@@ -1,4 +1,4 @@
-import { BLOCK_NAMES } from '../../terms/block-name.ts';
+import { BLOCK_NAMES } from '../../terms/content-block-name.ts';
 import type { Block } from '../block.ts';
 import type { ContentIssue, Line } from './content-issue.ts';
 import { parseDirective } from './parse-directive.ts';

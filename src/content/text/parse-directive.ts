@@ -1,5 +1,5 @@
 import { isCurrency } from '../../market/currency.ts';
-import { BLOCK_NAMES, type BlockName } from '../../terms/block-name.ts';
+import { BLOCK_NAMES, type BlockName } from '../../terms/content-block-name.ts';
 import { ARTICLE_SORTS } from '../../terms/sort-order.ts';
 import { type Block, block, HOSTED_PATH, isSafeLink, type SelectionBlock } from '../block.ts';
 import type { ContentIssue, Line } from './content-issue.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUERY_LENGTH } from '../../terms/listing.ts';
-import { WISH_IDS } from '../../terms/wish.ts';
+import { WISH_IDS } from '../../terms/query-wish.ts';
 import { day, money, namedPage, productCard, sitePath } from '../common-schemas.ts';
 import { marketRequest } from '../market/market-schemas.ts';
 import { lowestOffer } from '../price/price-schemas.ts';

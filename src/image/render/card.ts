@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import type { Font } from 'satori';
 import sharp from 'sharp';
-import { LOGO } from '../../base/logo.ts';
+import { LOGO } from '../../base/site-name-and-logo.ts';
 
 /** The content of a social card (Open Graph image). */
 export type SocialCard = {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { LOGO } from '../../base/logo.ts';
+import { LOGO } from '../../base/site-name-and-logo.ts';
 import { installationName, openMarkets } from '../../market/market.ts';
 import { siteUrl } from '../../market/site-url.ts';
 import { PROJECT_FOLDER } from '../../platform/environment.ts';

@@ -4,9 +4,9 @@ import { formatDecimal } from '../../market/money.ts';
 import { readDecisions } from '../../match/decision.store.ts';
 import { leavesForTheRest } from '../../match/decision-change.ts';
 import { readOffersOfProducts } from '../../match/match.store.ts';
+import { readOfferQuestion } from '../../match/offer-question.ts';
 import { type QueueFilter, readQueue, readShownOffers } from '../../match/queue.store.ts';
 import { formatSubject, parseQuestionSubject } from '../../match/queue.ts';
-import { readQuestion } from '../../match/queue-question.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
@@ -51,7 +51,7 @@ export function listQuestions({ market, number, json, ...filter }: Listing): Pro
 type Named = { market: MarketId; subject: string };
 
 async function describeOffer(db: Db, main: Db, market: MarketId, offerId: number) {
-  const question = await readQuestion({ db, market, taxonomy: await readTaxonomy(main) }, offerId);
+  const question = await readOfferQuestion({ db, market, taxonomy: await readTaxonomy(main) }, offerId);
   const [offer] = await readShownOffers(db, market, [offerId]);
   if (question === null || offer === undefined) return null;
   const candidates = question.candidates.map(({ product, gtins, facts }) => {

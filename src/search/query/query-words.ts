@@ -1,5 +1,5 @@
 import { PhraseIndex } from '../../taxonomy/taxonomy.ts';
-import { WISH_IDS } from '../../terms/wish.ts';
+import { WISH_IDS } from '../../terms/query-wish.ts';
 import { LITERAL, type QueryToken } from './query-tokens.ts';
 
 const WISH_WORDS = WISH_IDS.map((id) => `wish-${id}` as const);

@@ -1,4 +1,4 @@
-import { WISH_IDS, type WishId } from '../../terms/wish.ts';
+import { WISH_IDS, type WishId } from '../../terms/query-wish.ts';
 import { splitQuery } from './query-tokens.ts';
 import { WEEKDAY_WORDS, type WordKind } from './query-words.ts';
 import { type TokenizedQuery, wordsAt } from './read-amounts.ts';

@@ -1,4 +1,4 @@
-import type { WishId } from '../../terms/wish.ts';
+import type { WishId } from '../../terms/query-wish.ts';
 
 type Wish = {
   /** Whether a smaller number is better. */

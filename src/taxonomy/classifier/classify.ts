@@ -22,8 +22,8 @@ import { hasNoun, scoreNone } from './none-of-these.ts';
 import type { Vote } from './phrase-index.ts';
 import { type PriceRange, weighPrice } from './price-range.ts';
 import { PathReader } from './read-path.ts';
-import { readDescription, readTitle, type Scores, type TitleReading } from './score-title.ts';
-import { scoreTitleOfWork } from './works.ts';
+import { readDescription, readTitle, type Scores, type TitleReading } from './read-title.ts';
+import { scoreTitleOfWork } from './title-of-work.ts';
 
 /** What an offer states that its category can be known by; null: not stated. */
 export type OfferClues = {

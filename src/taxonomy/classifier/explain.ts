@@ -1,5 +1,5 @@
 import type { Place } from './place-mentions.ts';
-import type { TitleReading } from './score-title.ts';
+import type { TitleReading } from './read-title.ts';
 
 /** One kind of evidence and what it says. */
 export type Evidence = { subject: string; scores: ReadonlyMap<number, number> };

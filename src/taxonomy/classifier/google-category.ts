@@ -1,6 +1,6 @@
 import { TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import type { PathReading } from './read-path.ts';
-import type { Scores } from './score-title.ts';
+import type { Scores } from './read-title.ts';
 
 /**
  * What Google's category in the feed says. A shop that states a general one, such as "Jewelry" for rings, says nothing of

@@ -3,7 +3,7 @@ import { WEIGHTS } from './evidence-weights.ts';
 import type { Evidence } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
-import type { TitleReading } from './score-title.ts';
+import type { TitleReading } from './read-title.ts';
 import { foldWord } from './stem.ts';
 
 /** Whether a title has more than facts. */

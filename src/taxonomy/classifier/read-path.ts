@@ -2,7 +2,7 @@ import { AND_WORDS } from '../../terms/language/feed-words.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import type { Knowledge } from './knowledge.ts';
 import { meansAccessories, rulesOf } from './language-rules.ts';
-import { readTitle, type Scores } from './score-title.ts';
+import { readTitle, type Scores } from './read-title.ts';
 import { splitTokens } from './tokens.ts';
 
 /** Levels further up are too general. */

@@ -1,6 +1,6 @@
 import type { Presence } from '../price-watch.ts';
 import type { Availability, Observation } from './observation.ts';
-import { MIN_ABSENCE_MS } from './smallest-change.ts';
+import { MIN_ABSENCE_MS } from './trigger-limits.ts';
 
 /** The merchant id under which availability at any merchant is stored. */
 const ANY_MERCHANT = 0;

@@ -2,7 +2,7 @@ import type { WatchRule } from '../../terms/watch-rule-schema.ts';
 import type { WatchState, WatchTrigger } from '../price-watch.ts';
 import { advancePresence } from './advance-presence.ts';
 import type { Observation, PricedOffer } from './observation.ts';
-import { minChange, minFurtherDrop } from './smallest-change.ts';
+import { minChange, minFurtherDrop } from './trigger-limits.ts';
 
 /** The state of a watch after an evaluation, and the trigger it caused, if any. */
 export type WatchTransition = { readonly state: WatchState; readonly trigger: WatchTrigger | null };

@@ -1,4 +1,4 @@
-import { LOGO } from '../../base/logo.ts';
+import { LOGO } from '../../base/site-name-and-logo.ts';
 import { CLICK_PREFIX } from '../../contract/merchant/click-link.ts';
 import { pages } from '../../contract/pages.ts';
 import { DAY_MS } from '../../terms/duration.ts';

@@ -1,5 +1,5 @@
 import type english from '../../../locales/en-GB.json';
-import { DEFAULT_SITE_NAME } from '../../base/logo.ts';
+import { DEFAULT_SITE_NAME } from '../../base/site-name-and-logo.ts';
 import type { Locale } from '../../market/locale.ts';
 
 /** The texts of a locale by key, from `locales/<locale>.json`. British English has every key. */

@@ -1,4 +1,4 @@
-import { LOGO } from '../../../base/logo.ts';
+import { LOGO } from '../../../base/site-name-and-logo.ts';
 import styles from './logo.module.css';
 
 /** The site's logo with its name. `picture` is the operator's own, which contains the name. */

@@ -1,5 +1,5 @@
 import { MAX_PAGE_TEXT } from '../../../../contract/content/staff-endpoints.ts';
-import { BLOCK_NAMES } from '../../../../terms/block-name.ts';
+import { BLOCK_NAMES } from '../../../../terms/content-block-name.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ContentBlocks } from '../../../components/content/content-blocks.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';

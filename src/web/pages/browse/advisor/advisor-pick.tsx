@@ -1,5 +1,5 @@
 import type { AdvisorPick, PickReason } from '../../../../contract/search/advisor-schemas.ts';
-import type { WishId } from '../../../../terms/wish.ts';
+import type { WishId } from '../../../../terms/query-wish.ts';
 import { EnergyClass } from '../../../components/energy-class.tsx';
 import { ShopLink } from '../../../components/shop/shop-link.tsx';
 import { useMoney, useSite } from '../../../site.ts';

@@ -47,7 +47,7 @@ const compareTexts = (
 });
 
 /** The facts of an offer beside those of a product, of what at least one of them states. */
-export function compareFacts(
+function compareFacts(
   { text, brandName, categoryId, attributes }: OfferFacts,
   product: Product,
   brand: string | null,
@@ -97,7 +97,7 @@ async function findCandidates({ db, market }: DecisionContext, facts: OfferFacts
  *
  * @param others more products to compare it with, which the person asked for
  */
-export async function readQuestion(
+export async function readOfferQuestion(
   context: DecisionContext,
   offerId: number,
   others: readonly number[] = [],

@@ -1,6 +1,6 @@
 import { WEIGHTS } from './evidence-weights.ts';
 import type { Evidence } from './explain.ts';
-import type { Scores } from './score-title.ts';
+import type { Scores } from './read-title.ts';
 
 /** A score from which a path, GTIN or Google's category says what an offer is. */
 const MIN_SCORE = 1;
