@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHoldRules } from './hold-rules.ts';
+import { findHoldReasons } from './hold-rules.ts';
 import { statusAfterVerdict, statusAfterWriting } from './posting.ts';
 
 describe('F07 the rules that hold a text for moderation', () => {
@@ -16,7 +16,7 @@ describe('F07 the rules that hold a text for moderation', () => {
     ['Das sind doch Idioten', ['insult']],
     ['Quel abruti !', ['insult']],
     ['Idiot! Ask www.cheap or +46701234567', ['link', 'contact', 'insult']],
-  ])('F07 hold %j', (text, rules) => expect(findHoldRules([text], true)).toEqual(rules));
+  ])('F07 hold %j', (text, rules) => expect(findHoldReasons([text], true)).toEqual(rules));
 
   it.each([
     'Det kostade 12 990 kr och jag betalade 0 kr i frakt.',
@@ -24,10 +24,10 @@ describe('F07 the rules that hold a text for moderation', () => {
     'Works well.Se also the manual, pages 10-12. USB 3.2, 2.4 GHz, version 10.0.1.2',
     'Levererades 2026-11-20 kl. 08.15-12.00, allt var helt.',
     'Not one for idiotic names; Swinemünde is a town.',
-  ])('F07 let %j pass', (text) => expect(findHoldRules([text], true)).toEqual([]));
+  ])('F07 let %j pass', (text) => expect(findHoldReasons([text], true)).toEqual([]));
 
   it('F07 hold every text of an author without a confirmed address', () => {
-    expect(findHoldRules(['A fine machine'], false)).toEqual(['unverified-author']);
+    expect(findHoldReasons(['A fine machine'], false)).toEqual(['unverified-author']);
   });
 
   it('F07 show a text that no rule holds at once, unless it was rejected before', () => {

@@ -1,6 +1,6 @@
 import { foldAccents } from '../terms/fold-text.ts';
 import { INSULT_WORDS } from '../terms/language/insult-words.ts';
-import type { HoldRule } from '../terms/posting.ts';
+import type { HoldReason } from '../terms/posting.ts';
 
 const URL_PATTERN = /\b(?:https?:\/\/|www\.)\S/iu;
 /**
@@ -25,10 +25,10 @@ const hasInsult = (text: string): boolean =>
     .some((word) => insults.has(word));
 
 /**
- * Finds the rules that hold a text for moderation: the author is not verified, or the text contains a link, contact
- * data or an insult. The review form lists these rules.
+ * Why a text is held for moderation: the author is not verified, or the text contains a link, contact data or an insult.
+ * The review form lists these reasons.
  */
-export function findHoldRules(texts: readonly string[], isVerified: boolean): HoldRule[] {
+export function findHoldReasons(texts: readonly string[], isVerified: boolean): HoldReason[] {
   const all = texts.join('\n');
   const withoutMail = all.replace(new RegExp(EMAIL_PATTERN.source, 'giu'), ' ');
   return [

@@ -1,6 +1,6 @@
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
-import type { HoldRule, PostingKind, PostingStatus, SubjectKind, Verdict } from '../terms/posting.ts';
+import type { HoldReason, PostingKind, PostingStatus, SubjectKind, Verdict } from '../terms/posting.ts';
 
 /** The product or merchant that a posting is about. */
 export type Subject = { kind: SubjectKind; id: number };
@@ -32,7 +32,7 @@ export type Posting = {
   title: string;
   body: string;
   status: PostingStatus;
-  holdReasons: readonly HoldRule[];
+  holdReasons: readonly HoldReason[];
   revision: number;
   helpful: number;
   unhelpful: number;
@@ -41,18 +41,18 @@ export type Posting = {
 };
 
 /**
- * The status of a posting after its author wrote or edited it. It is held if a rule applies. A posting that a moderator
+ * The status of a posting after its author wrote or edited it. It is held if there is a reason. A posting that a moderator
  * rejected or took down is held on every edit until a moderator decides again.
  */
 export function statusAfterWriting(
-  rules: readonly HoldRule[],
+  reasons: readonly HoldReason[],
   before: Pick<Posting, 'status' | 'holdReasons'> | null,
 ): Pick<Posting, 'status' | 'holdReasons'> {
   const needsNewDecision =
     before?.status === 'refused' ||
     before?.status === 'taken-down' ||
     (before?.status === 'waiting' && before.holdReasons.includes('decided-before'));
-  const holdReasons: HoldRule[] = needsNewDecision ? [...rules, 'decided-before'] : [...rules];
+  const holdReasons: HoldReason[] = needsNewDecision ? [...reasons, 'decided-before'] : [...reasons];
   return { status: holdReasons.length > 0 ? 'waiting' : 'shown', holdReasons };
 }
 

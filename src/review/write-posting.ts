@@ -3,7 +3,7 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { PostingKind } from '../terms/posting.ts';
-import { findHoldRules } from './hold-rules.ts';
+import { findHoldReasons } from './hold-rules.ts';
 import { notifyAskerOfAnswer } from './notify-author.ts';
 import { insertPosting, lockPosting, readPosting, updatePosting } from './posting.store.ts';
 import { type Author, type Posting, type Subject, statusAfterWriting } from './posting.ts';
@@ -45,7 +45,7 @@ export function writePosting(db: Db, posting: PostingDraft, now: Date): Promise<
       locale: posting.locale,
       title: '',
       body,
-      ...statusAfterWriting(findHoldRules([author.name, body], author.isVerified), null),
+      ...statusAfterWriting(findHoldReasons([author.name, body], author.isVerified), null),
       createdAt: now,
     });
     const written = await readPosting(trx, market, id);
@@ -70,7 +70,7 @@ export function editPosting(
       return err({ kind: 'not-found' });
     }
     if (before.body === body) return ok(before);
-    const status = statusAfterWriting(findHoldRules([author.name, body], author.isVerified), before);
+    const status = statusAfterWriting(findHoldReasons([author.name, body], author.isVerified), before);
     const change = { authorName: before.authorName, locale, title: '', body, ...status };
     await updatePosting(trx, before, { body: before.body }, change, now);
     const after = (await readPosting(trx, market, id)) ?? before;

@@ -3,7 +3,7 @@ import { lockTally } from '../catalog/rating.store.ts';
 import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { findHoldRules } from './hold-rules.ts';
+import { findHoldReasons } from './hold-rules.ts';
 import { insertPosting, updatePosting } from './posting.store.ts';
 import { type Author, type Subject, statusAfterWriting } from './posting.ts';
 import { readOwnReview, readReview, readReviewByLink, recordLinkUse, saveReviewDetails } from './review.store.ts';
@@ -45,7 +45,7 @@ export function writeReview(db: Db, review: ReviewDraft, now: Date): Promise<Res
     if (before.value !== null && isUnchanged(before.value, review)) return ok(before.value);
     const { content, author } = review;
     const texts = [author.name, content.title, content.body, ...content.pros, ...content.cons];
-    const status = statusAfterWriting(findHoldRules(texts, author.isVerified), before.value);
+    const status = statusAfterWriting(findHoldReasons(texts, author.isVerified), before.value);
     if (before.value === null) {
       const isNew = await insertPosting(trx, newPosting(review, status, now));
       if (!isNew) return err({ kind: 'conflict' });

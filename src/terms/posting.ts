@@ -35,7 +35,7 @@ export type PostingStatus = (typeof POSTING_STATUSES)[number];
 
 /** Why a posting is held for a moderator before others can see it. */
 export const HOLD_REASONS = ['unverified-author', 'link', 'contact', 'insult', 'decided-before'] as const;
-export type HoldRule = (typeof HOLD_REASONS)[number];
+export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** What a merchant or brand sees of what people write about it: what it has not answered, or all. */
 export const POSTING_VIEWS = ['open', 'all'] as const;
