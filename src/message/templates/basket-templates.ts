@@ -2,7 +2,7 @@ import { pages } from '../../contract/pages.ts';
 import type { MessageData } from '../../outbox/message-kinds.ts';
 import { basketPath } from '../../web/routing/comparison-path.ts';
 import type { MessageContent, TemplateContext } from '../message-content.ts';
-import { pictureUrl, productUrl } from './watch-templates.ts';
+import { pictureUrl, productUrl } from './product-urls.ts';
 
 /** Products that a message shows; the basket has all. */
 const MAX_SHOWN = 5;

@@ -1,7 +1,7 @@
 import { pages } from '../../contract/pages.ts';
 import type { MessageData } from '../../outbox/message-kinds.ts';
 import type { Fact, MessageContent, TemplateContext } from '../message-content.ts';
-import { pictureUrl, productUrl } from './watch-templates.ts';
+import { pictureUrl, productUrl } from './product-urls.ts';
 
 type Subject = MessageData<'question-answered'>['subject'];
 

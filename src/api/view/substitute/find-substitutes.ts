@@ -2,8 +2,6 @@ import type { Product } from '../../../catalog/product.ts';
 import type { Product as ProductResponse } from '../../../contract/product/product-schemas.ts';
 import type { ProductSummary } from '../../../price/product-summary.ts';
 import { type Content, unitPriceLabel } from '../../../price/unit-price.ts';
-import { attributeFacet, type SearchFilter } from '../../../search/product-search.ts';
-import type { Attribute } from '../../../taxonomy/taxonomy.ts';
 import { fullName } from '../../../terms/full-name.ts';
 import type { ApiContext, LoadedCard } from '../context.ts';
 import { findProducts } from '../find-products.ts';
@@ -11,35 +9,11 @@ import { loadCards } from '../load-cards.ts';
 import { findContent } from '../present-card.ts';
 import { toMoney } from '../present-money.ts';
 import type { View } from '../view.ts';
+import { filtersOfUse } from './same-use.ts';
 
 const SHOWN = 5;
 /** The cheapest by item price, among which those with the lowest totals are expected. */
 const CANDIDATES = 60;
-
-/** Keys of attributes on which a product's use depends beside those of its variants; the part after a dot distinguishes categories. */
-const USE_KEY =
-  /^(kind|form|format|fits|purpose|area|decaf|caffeine-free|rechargeable|dog-age|bulb-socket|[a-z-]+-(type|size))(\.|$)/;
-/** Whoever likes a taste or a colour may still take another. A volume in millilitres is that of a scent or a cream, which has no substitute. */
-const TASTE_KEY = /^(colour|flavour|scent)(\.|$)/;
-const SCENT_KEY = /^volume(\.|$)/;
-
-const isUse = ({ key, role, kind }: Attribute): boolean =>
-  kind !== 'number' && !TASTE_KEY.test(key) && (role === 'variant' || USE_KEY.test(key));
-
-/** What a substitute must have in common with the product; null: too little is known of the product's use. */
-function filtersOfUse(product: Product, attributes: readonly Attribute[]): SearchFilter[] | null {
-  const uses = attributes.filter(isUse);
-  const filters = uses.flatMap((attribute): SearchFilter[] => {
-    const setting = product.attributes[attribute.id];
-    const facet = attributeFacet(attribute.id);
-    if (setting === undefined) return [];
-    return typeof setting === 'boolean'
-      ? [{ facet, kind: 'flag', value: setting }]
-      : [{ facet, kind: 'choices', values: [setting] }];
-  });
-  const isUnknown = uses.some(({ id, role }) => role === 'variant' && product.attributes[id] === undefined);
-  return filters.length === 0 || isUnknown || attributes.some(({ key }) => SCENT_KEY.test(key)) ? null : filters;
-}
 
 /** A product whose substitutes are asked for, with its lowest total. */
 export type Replaced = { product: Product; content: Content; total: number };
