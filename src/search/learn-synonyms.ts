@@ -12,6 +12,8 @@ import {
   categoryPhrases,
   isNewWord,
   type KnownWords,
+  MIN_CLICK_LEAD,
+  MIN_PATH_LEAD,
   proposeSynonyms,
   type SynonymProposal,
   tidyLearnable,
@@ -21,11 +23,6 @@ import { readQueryFolder } from './read-query-folder.ts';
 import { pruneSearchClicks, readSearchClicks, type SearchClicks } from './search-click.store.ts';
 import { type MarketSynonyms, readSynonyms } from './synonym.store.ts';
 import { replaceProposals } from './synonym-proposal.store.ts';
-
-/** A merchant's word counts if it leads to one category for almost all of its offers, at three merchants. */
-const MIN_PATH_LEAD = { total: 3, sources: 3, share: 0.8 };
-/** A query counts if shoppers have opened mostly one category after it, on three days. */
-const MIN_CLICK_LEAD = { total: 10, sources: 3, share: 0.7 };
 
 /** Proposals of a market and language: what a person may look through. */
 const MAX_PROPOSALS = 100;

@@ -5,6 +5,8 @@ export { indexSynonyms, type SynonymGroup } from './query/parse-query-files.ts';
 export {
   isNewWord,
   type KnownWords,
+  MIN_CLICK_LEAD,
+  MIN_PATH_LEAD,
   proposeSynonyms,
   type SynonymProposal,
   tidyLearnable,

@@ -2,11 +2,16 @@ import type { Locale } from '../../market/locale.ts';
 import { type Category, rulesOf } from '../../taxonomy/taxonomy.ts';
 import type { CategoryPhrases } from './category-phrases.ts';
 import { splitQuery } from './query-tokens.ts';
-import type { WordLead } from './tally-words.ts';
+import type { MinLead, WordLead } from './tally-words.ts';
 import { nodeWords } from './vocabulary.ts';
 
 /** Uses of a word that lead to the category, all uses of it, and the merchants or days where most lead there. */
 export type SynonymEvidence = { count: number; total: number; sources: number };
+
+/** A merchant's word counts if it leads to one category for almost all of its offers, at three merchants. */
+export const MIN_PATH_LEAD: MinLead = { total: 3, sources: 3, share: 0.8 };
+/** A query counts if shoppers have opened mostly one category after it, on three days. */
+export const MIN_CLICK_LEAD: MinLead = { total: 10, sources: 3, share: 0.7 };
 
 /** A pair that a person may accept. `paths`: offers whose merchants call their category so; `clicks`: after that query. */
 export type SynonymProposal = {
