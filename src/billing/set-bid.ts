@@ -6,7 +6,7 @@ import { insertBid, insertBidLimit, type NewBid, readBidLimits, readBids } from 
 import { firstOpenDay } from './click-price.store.ts';
 import type { BidLimit } from './engine/click-price.ts';
 
-/** More bands than this in one category help nobody. */
+/** Bids of one merchant in one category, each from a price of the product on. */
 const MAX_BANDS = 20;
 
 export type BidError = { kind: 'changed' | 'too-many' };

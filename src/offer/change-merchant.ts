@@ -28,10 +28,10 @@ export type MerchantChange = Partial<
 /** A merchant before and after a change. */
 export type ChangedMerchant = { before: Merchant; after: Merchant };
 
-/** `changed`: it is not as whoever changes it was shown it. */
+/** `changed`: the profile was changed since it was shown. */
 type ChangeError = { kind: 'unknown-merchant' | 'name-taken' | 'changed' };
 
-/** What a merchant states about itself in one text, by which a change of another person is noticed. */
+/** A hash of a merchant's profile. It differs from the one that a form was opened with once another person changed the profile. */
 export const profileVersion = ({
   name,
   description,
@@ -62,7 +62,7 @@ export const profileVersion = ({
 
 /**
  * Changes the profile of a merchant, by id or name: what a feed does not state. With the version that was shown, it changes
- * nothing if a colleague was faster.
+ * nothing if the profile was changed since.
  */
 export function changeMerchant(
   db: Db,

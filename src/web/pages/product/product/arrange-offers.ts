@@ -16,7 +16,8 @@ const SORT_KEYS: Record<OfferSort, (offer: Offer) => number | null> = {
 
 /**
  * Filters and sorts offers, with new ones separate from used and refurbished ones, and both from offers of any condition
- * whose price is unconfirmed. Offers out of stock come last, preceded by offers without a value for the sort key. The sort is stable, so equal offers keep their order by total.
+ * whose price is unconfirmed. Offers out of stock come last, preceded by offers without a value for the sort key. The sort
+ * is stable, so equal offers keep their order by total.
  */
 export function arrangeOffers(offers: readonly Offer[], query: Pick<ProductQuery, 'sort' | 'condition' | 'inStock'>) {
   const key = SORT_KEYS[query.sort];

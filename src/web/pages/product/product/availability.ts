@@ -15,7 +15,7 @@ export function getAvailability({ offers, stock }: Pick<Product, 'offers' | 'sto
   return stock === 'in' ? 'in' : 'unknown';
 }
 
-/** How long a return to stock is news. */
+/** For how many days a page says that its product is back in stock. */
 const RECENT_DAYS = 14;
 
 /** The day since which a product is offered again after a gap; null if that is more than 14 days ago. */
