@@ -116,6 +116,15 @@ async function runOneJob(): Promise<void> {
 const countJobs = async (): Promise<number> =>
   (await sql`select from graphile_worker._private_jobs`.execute(db)).rows.length;
 
+const OF_PRICES = sql`task_id = (select id from graphile_worker._private_tasks where identifier = 'price/record-prices')`;
+
+/** How many seconds each waiting job of prices was delayed when it was added. */
+async function readPriceDelays(): Promise<number[]> {
+  const { rows } = await sql<{ delay: number }>`select extract(epoch from run_at - created_at)::float8 as delay
+    from graphile_worker._private_jobs where ${OF_PRICES}`.execute(db);
+  return rows.map(({ delay }) => delay);
+}
+
 const waitUntilIdle = () => vi.waitFor(async () => expect(await countJobs()).toBe(0), WAIT_OPTIONS);
 
 /** Returns how many kettles the search finds at exactly `price`. */
@@ -126,12 +135,15 @@ async function countAtPrice(price: number): Promise<number> {
 
 let shops = 0;
 
+const SWEDEN = { market: 'SE', currency: 'SEK' } as const;
+const GERMANY = { market: 'DE', currency: 'EUR' } as const;
+
 /** Creates a merchant whose feed has one kettle per price. */
-async function createShop(prices: readonly number[]) {
+async function createShop(prices: readonly number[], { market, currency }: typeof SWEDEN | typeof GERMANY = SWEDEN) {
   const slug = `shop-${++shops}`;
   const unstated = { city: null, foundedYear: null, registrationNumber: null, returnDays: null, rating: null };
   const merchantId = await saveMerchant(db, {
-    market: 'SE',
+    market,
     slug,
     name: slug,
     description: '',
@@ -141,18 +153,18 @@ async function createShop(prices: readonly number[]) {
     ...unstated,
   });
   const location = join(home, `${slug}.csv`);
-  const feedId = await saveFeed(db, { market: 'SE', merchantId, location, everyMinutes: 60 });
+  const feedId = await saveFeed(db, { market, merchantId, location, everyMinutes: 60 });
   const write = (all: readonly number[]) => {
     const rows = all.map((price, i) => {
       const model = `${shops}${String.fromCharCode(65 + i)}`;
-      return `${i},Nordvik Kettle ${model},https://shop.example/${i},${price} SEK,0 SEK,in_stock,Nordvik,NK-${model},751`;
+      return `${i},Nordvik Kettle ${model},https://shop.example/${i},${price} ${currency},0 ${currency},in_stock,Nordvik,NK-${model},751`;
     });
     const header = 'id,title,link,price,shipping_cost,availability,brand,mpn,google_product_category';
     return writeFile(location, [header, ...rows, ''].join('\n'));
   };
   await write(prices);
-  const announce = () => emitToQueue(db, 'feed.fetched', 'SE', [feedId]);
-  return { write, announce, collect: () => queue.enqueue(db, 'offer/collect-feed', { market: 'SE', ids: [feedId] }) };
+  const announce = () => emitToQueue(db, 'feed.fetched', market, [feedId]);
+  return { write, announce, collect: () => queue.enqueue(db, 'offer/collect-feed', { market, ids: [feedId] }) };
 }
 
 /** Every row that the pipeline writes, with its PostgreSQL row version. */
@@ -315,15 +327,22 @@ describe('the pipeline', () => {
     );
   });
 
+  it('shows the first products of a market at once, whatever else waits', async () => {
+    const [first, second] = [await createShop([19], GERMANY), await createShop([29], GERMANY)];
+    await Promise.all([first.announce(), second.announce()]);
+    for (let step = 0; step < 3; step++) await runOneJob();
+    expect(await readPriceDelays()).toEqual([0]);
+    while ((await countJobs()) > 0) await runOneJob();
+    const [, accept, match, price, index] = IMPORT_TASKS;
+    expect(tasksDone()).toEqual([accept, accept, match, price, index, match, price, index]);
+  });
+
   it('shows what is matched after half a minute, before it matches what waits', async () => {
     const [first, second] = [await createShop([219]), await createShop([209])];
     await Promise.all([first.announce(), second.announce()]);
     for (let step = 0; step < 3; step++) await runOneJob();
-    const ofPrices = sql`task_id = (select id from graphile_worker._private_tasks where identifier = 'price/record-prices')`;
-    const { rows } = await sql<{ delay: number }>`select extract(epoch from run_at - created_at)::float8 as delay
-      from graphile_worker._private_jobs where ${ofPrices}`.execute(db);
-    expect(rows).toEqual([{ delay: 30 }]);
-    await sql`update graphile_worker._private_jobs set run_at = now() where ${ofPrices}`.execute(db);
+    expect(await readPriceDelays()).toEqual([30]);
+    await sql`update graphile_worker._private_jobs set run_at = now() where ${OF_PRICES}`.execute(db);
     for (let step = 0; step < 2; step++) await runOneJob();
     const [, accept, match, price, index] = IMPORT_TASKS;
     expect(tasksDone()).toEqual([accept, accept, match, price, index]);

@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { addPending } from '../platform/pending-ids.store.ts';
 import type { Emit, PipelineEvent } from '../platform/pipeline-events.ts';
 import { addJobs, areJobsWaiting, createQueue, endDelay, IDS_PER_JOB, type ScheduledTask } from '../platform/queue.ts';
+import { readPosition } from '../search/search-document.store.ts';
 import { INTAKE_TASKS, type PipelineTask } from '../terms/pipeline-task.ts';
 import { readWatchedProducts } from '../watch/price-watch.store.ts';
 
@@ -99,7 +100,8 @@ const WATCHED_PRODUCTS_PER_JOB = 100;
 
 /**
  * How long prices wait for further changes of the market: a product that several of them have is computed and
- * indexed once. It is also how often what is taken in becomes visible meanwhile.
+ * indexed once. It is also how often what is taken in becomes visible meanwhile. A market that shows nothing yet does not
+ * wait.
  */
 const PRICES_DELAY_S = 30;
 
@@ -107,6 +109,9 @@ export type PendingTask = 'price/record-prices' | 'search/index-products' | 'wat
 
 export const batchSize = (task: PendingTask): number =>
   task === 'watch/evaluate-watches' ? WATCHED_PRODUCTS_PER_JOB : IDS_PER_JOB;
+
+/** Whether a market has had a product that shoppers find. */
+const isIndexed = async (db: Db, market: MarketId): Promise<boolean> => (await readPosition(db, market)) > 0;
 
 async function enqueuePending(
   db: Db,
@@ -116,7 +121,8 @@ async function enqueuePending(
 ): Promise<void> {
   if (productIds.length === 0) return;
   await addPending(db, task, market, productIds);
-  const isDelayed = task === 'price/record-prices' && (await areJobsWaiting(db, INTAKE_TASKS, market));
+  const isDelayed =
+    task === 'price/record-prices' && (await areJobsWaiting(db, INTAKE_TASKS, market)) && (await isIndexed(db, market));
   for (let i = 0; i < productIds.length; i += batchSize(task))
     await queue.enqueue(db, task, { market }, { delaySeconds: isDelayed ? PRICES_DELAY_S : 0 });
   if (task === 'price/record-prices' && !isDelayed) await endDelay(db, task, market);
