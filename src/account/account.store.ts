@@ -106,15 +106,10 @@ export async function setNameAndLocale(db: Db, id: ShopperId, name: string | nul
   await sql`update shopper set name = ${name}, locale = ${locale} where id = ${id} and status <> 'DELETED'`.execute(db);
 }
 
-/** Sets the email address of an account, which was just confirmed. False when another account has it by now. */
-export async function setEmail(db: Db, id: ShopperId, email: string, now: Date): Promise<boolean> {
-  const key = normalizeEmail(email);
-  await lockEmail(db, email);
-  const { rows } = await sql`update shopper set email = ${email}, email_key = ${key}, verified_at = ${now}
-    where id = ${id} and not exists (select from shopper where email_key = ${key} and id <> ${id}) returning id`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** Sets the email address of an account, which was just confirmed and belongs to nobody else. */
+export async function setEmail(db: Db, id: ShopperId, email: string, now: Date): Promise<void> {
+  await sql`update shopper set email = ${email}, email_key = ${normalizeEmail(email)}, verified_at = ${now}
+    where id = ${id}`.execute(db);
 }
 
 export async function setAccountStatus(

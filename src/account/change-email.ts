@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
-import { type Account, lockAccount, readAccount, readAccountByEmail, setEmail } from './account.store.ts';
+import {
+  type Account,
+  eraseAccount,
+  lockAccount,
+  lockEmail,
+  readAccount,
+  readAccountByEmail,
+  setEmail,
+} from './account.store.ts';
 import type { ShopperId } from './account.ts';
 import { sendAccountEmail } from './account-email.ts';
 import { consumeAttempt, type TooManyAttempts } from './attempt.ts';
@@ -80,10 +88,17 @@ async function sendConfirmations(db: Db, account: Account, email: string, now: D
 
 export type EmailChangeProgress = { waitsFor: 'new' | 'old' | null };
 
-/** Confirms the change for one side. Once both sides have confirmed, changes the address and notifies both. */
+/** Gives what is stored for a shopper known by the address alone to the account that takes over the address. */
+export type MoveGuestData = (db: Db, guest: ShopperId, account: ShopperId, now: Date) => Promise<void>;
+
+/**
+ * Confirms the change for one side. Once both sides have confirmed, changes the address and notifies both. A shopper
+ * who is known by the new address alone becomes part of the account.
+ */
 export function confirmEmailChange(
   db: Db,
   token: string,
+  moveGuestData: MoveGuestData,
   now: Date,
 ): Promise<Result<EmailChangeProgress, { kind: 'gone' | 'taken' }>> {
   return transaction(db, async (trx) => {
@@ -92,20 +107,28 @@ export function confirmEmailChange(
     if (change === null) return err({ kind: 'gone' });
     if (change.newAgreedAt === null) return ok({ waitsFor: 'new' });
     if (change.oldAgreedAt === null) return ok({ waitsFor: 'old' });
-    return finish(trx, change, now);
+    return finish(trx, change, moveGuestData, now);
   });
 }
 
 async function finish(
   db: Db,
   change: EmailChange,
+  moveGuestData: MoveGuestData,
   now: Date,
 ): Promise<Result<EmailChangeProgress, { kind: 'gone' | 'taken' }>> {
   const { shopperId, email, emailKey } = change;
   const account = await lockAccount(db, shopperId);
   if (account === null) return err({ kind: 'gone' });
   await deleteEmailChange(db, shopperId);
-  if (!(await setEmail(db, shopperId, email, now))) return err({ kind: 'taken' });
+  await lockEmail(db, email);
+  const other = await readAccountByEmail(db, emailKey);
+  if (other !== null && other.id !== shopperId) {
+    if (other.status !== 'ACTIVE_EMAIL_ONLY') return err({ kind: 'taken' });
+    await moveGuestData(db, other.id, shopperId, now);
+    await eraseAccount(db, other.id);
+  }
+  await setEmail(db, shopperId, email, now);
   // Links sent to the old address become invalid, and a pending sign-up with the new one is dropped.
   await deleteShopperTokens(db, shopperId, ['reset-password', 'delete-account', ...SIDES]);
   await deleteTokensByEmail(db, emailKey, 'verify-account');

@@ -204,6 +204,11 @@ export async function exportShopperMessages(db: Db, shopperId: string) {
   };
 }
 
+/** Gives all messages of a shopper in this database, sent or not, to another shopper. */
+export async function moveShopperMessages(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update outbox set shopper_id = ${to} where shopper_id = ${from}`.execute(db);
+}
+
 /** Deletes the shopper's messages, sent or not, and their delivery preferences. To be called for every database. */
 export async function deleteShopperMessages(db: Db, shopperId: string): Promise<void> {
   await sql`delete from mailbox_email where id in (select id from outbox where shopper_id = ${shopperId})`.execute(db);

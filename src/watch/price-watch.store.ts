@@ -224,6 +224,19 @@ export async function exportShopperWatches(
   return { priceWatches: watches, priceWatchTriggers: triggers };
 }
 
+/**
+ * Gives all watches of a shopper in this database to another shopper. With `pausedAt` they are paused. The new owner may
+ * have more than are allowed to be created.
+ */
+export async function moveShopperWatches(
+  db: Db,
+  { from, to, pausedAt }: { from: string; to: string; pausedAt: Date | null },
+): Promise<void> {
+  await sql`update price_watch set shopper_id = ${to}, paused_at = coalesce(paused_at, ${pausedAt}::timestamptz)
+    where shopper_id = ${from}`.execute(db);
+  await sql`update price_watch_trigger set shopper_id = ${to} where shopper_id = ${from}`.execute(db);
+}
+
 /** Deletes all of the shopper's watches from this database. */
 export async function deleteShopperWatches(db: Db, shopperId: string): Promise<void> {
   await sql`delete from price_watch where shopper_id = ${shopperId}`.execute(db);

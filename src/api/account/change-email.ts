@@ -2,11 +2,13 @@ import {
   cancelEmailChange as cancel,
   requestEmailChange as change,
   confirmEmailChange as confirm,
+  type MoveGuestData,
   rejectEmailChange as stop,
 } from '../../account/change-email.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { moveGuestData } from '../../privacy/move-guest-data.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { accountError } from './account-errors.ts';
 
@@ -27,7 +29,8 @@ async function confirmEmailChange(
   { writing, clock }: PersonalContext,
   { token }: Link,
 ): Promise<Result<PersonalResponseOf<'confirmEmailChange'>, ApiError>> {
-  const confirmed = await confirm(writing.main.db, token, clock());
+  const moveGuest: MoveGuestData = (...move) => moveGuestData(writing, ...move);
+  const confirmed = await confirm(writing.main.db, token, moveGuest, clock());
   if (!confirmed.ok) return accountError(confirmed.error);
   return ok({ state: confirmed.value.waitsFor === null ? 'changed' : 'agreed', response: confirmed.value });
 }
