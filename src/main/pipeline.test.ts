@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MARKETS, marketCurrency } from '../market/market.ts';
 import { saveFeed } from '../offer/feed-source.store.ts';
 import { saveMerchant } from '../offer/merchant.store.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -135,12 +136,10 @@ async function countAtPrice(price: number): Promise<number> {
 
 let shops = 0;
 
-const SWEDEN = { market: 'SE', currency: 'SEK' } as const;
-const GERMANY = { market: 'DE', currency: 'EUR' } as const;
-
 /** Creates a merchant whose feed has one kettle per price. */
-async function createShop(prices: readonly number[], { market, currency }: typeof SWEDEN | typeof GERMANY = SWEDEN) {
+async function createShop(prices: readonly number[], market: 'SE' | 'DE' = 'SE') {
   const slug = `shop-${++shops}`;
+  const currency = marketCurrency(MARKETS[market]);
   const unstated = { city: null, foundedYear: null, registrationNumber: null, returnDays: null, rating: null };
   const merchantId = await saveMerchant(db, {
     market,
@@ -328,7 +327,7 @@ describe('the pipeline', () => {
   });
 
   it('shows the first products of a market at once, whatever else waits', async () => {
-    const [first, second] = [await createShop([19], GERMANY), await createShop([29], GERMANY)];
+    const [first, second] = [await createShop([19], 'DE'), await createShop([29], 'DE')];
     await Promise.all([first.announce(), second.announce()]);
     for (let step = 0; step < 3; step++) await runOneJob();
     expect(await readPriceDelays()).toEqual([0]);
