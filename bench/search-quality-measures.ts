@@ -1,4 +1,4 @@
-import { normalizedGain } from '../src/search/judgement.ts';
+import { normalizedGain } from '../src/search/judged-query.ts';
 import { randomStream } from './search-catalogue.ts';
 
 const RESAMPLES = 2_000;

@@ -4,7 +4,7 @@ import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { rowsTable } from '../platform/insert-rows.ts';
 import { queryAll } from '../platform/query.ts';
-import type { Judgement } from './judgement.ts';
+import type { Judgement } from './judged-query.ts';
 
 const JUDGEMENT = { query: 'text', productId: 'bigint', grade: 'smallint' } as const;
 

@@ -29,8 +29,8 @@ import { findBoards } from '../view/written/find-boards.ts';
 import { findGuides } from '../view/written/find-guides.ts';
 import { findRelatedProducts } from './find-related-products.ts';
 import { findSponsored } from './find-sponsored.ts';
+import { presentVariantAxes } from './present-variant-axes.ts';
 import { presentSpecifications } from './specifications.ts';
-import { presentVariantAxes } from './variant-axes.ts';
 
 /** A product with its current offers. */
 export async function product(

@@ -7,7 +7,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { getContentLanguage } from '../../market/locale.ts';
 import { explainScore } from '../../search/explain-ranking.ts';
 import { readJudgements, replaceJudgements } from '../../search/judged-query.store.ts';
-import { type Judgement, normalizedGain, parseJudgements } from '../../search/judgement.ts';
+import { type Judgement, normalizedGain, parseJudgements } from '../../search/judged-query.ts';
 import type { ProductDocument } from '../../search/product-document.ts';
 import type { QueryVocabulary } from '../../search/query-reading.ts';
 import { readDocumentsOf } from '../../search/search-document.store.ts';

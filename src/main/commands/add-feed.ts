@@ -5,7 +5,7 @@ import { readFeedSources } from '../../offer/feed-source.store.ts';
 import { startFeed } from '../../offer/start-feed.ts';
 import { transaction } from '../../platform/database.ts';
 import { withInstallation } from '../with-installation.ts';
-import { locationError, toAbsolutePath } from './feed-location.ts';
+import { locationError, toAbsolutePath } from './file-location.ts';
 
 type Options = { market: MarketId; merchant: string; every: number };
 

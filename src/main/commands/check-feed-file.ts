@@ -4,7 +4,7 @@ import { FETCH_DEFAULTS, fetchErrorText, fetchFeed } from '../../feed/fetch-feed
 import { renderFeedReport } from '../../feed/render-feed-report.ts';
 import { MARKETS, type MarketId } from '../../market/market.ts';
 import { isHttpUrl } from '../../offer/feed-location.ts';
-import { locationError, toAbsolutePath } from './feed-location.ts';
+import { locationError, toAbsolutePath } from './file-location.ts';
 
 type Opened = { source: AsyncIterable<Uint8Array>; charset: string | null };
 

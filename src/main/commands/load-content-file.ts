@@ -5,7 +5,7 @@ import { parseContent } from '../../content/parse-content.ts';
 import { isHttpUrl } from '../../offer/feed-location.ts';
 import { isFreeCampaignPath } from '../../serve/campaign-path.ts';
 import { withInstallation } from '../with-installation.ts';
-import { locationError, toAbsolutePath } from './feed-location.ts';
+import { locationError, toAbsolutePath } from './file-location.ts';
 
 /** The pages of a file, and one line for each error. */
 function readPages(location: string, text: string): { pages: readonly ContentPage[]; wrong: string[] } {

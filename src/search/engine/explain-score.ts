@@ -6,7 +6,7 @@ import { scoreBoost } from './score-boost.ts';
 import type { TextIndex } from './text-index.ts';
 import { fieldWeight, quantizeImpact } from './words/field-weights.ts';
 import { planQuery } from './words/query-plan.ts';
-import { type QueryWord, resolveQuery } from './words/query-words.ts';
+import { type QueryWord, resolveQuery } from './words/resolve-query.ts';
 import {
   CATEGORY_BONUS,
   MAX_CATEGORY_TERMS,

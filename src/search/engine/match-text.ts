@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts';
 import { normalizeCode, parseGtinQuery } from './tokenize.ts';
 import { matchWords } from './words/match-words.ts';
 import { planQuery, type QueryPlan } from './words/query-plan.ts';
-import { type QueryWord, resolveQuery } from './words/query-words.ts';
+import { type QueryWord, resolveQuery } from './words/resolve-query.ts';
 import { removeExcluded, scaleWeights, scoreHits } from './words/score-hits.ts';
 
 /** Characters. Shorter texts are too often found inside unrelated codes. */

@@ -9,7 +9,7 @@ import { TextIndex, TextIndexBuilder } from './text-index.ts';
 import { extractTerms, tokenize } from './tokenize.ts';
 import { fieldWeight, quantizeImpact } from './words/field-weights.ts';
 import { matchWords } from './words/match-words.ts';
-import { resolveQuery } from './words/query-words.ts';
+import { resolveQuery } from './words/resolve-query.ts';
 
 /** What suggestions need to know of the products. */
 export type SuggestionSource = Pick<ProductIndex, 'search' | 'categoriesOfBrand'>;

@@ -9,7 +9,7 @@ import {
 } from '../engine/match-text.ts';
 import { parseGtinQuery } from '../engine/tokenize.ts';
 import { planQuery } from '../engine/words/query-plan.ts';
-import { resolveQuery } from '../engine/words/query-words.ts';
+import { resolveQuery } from '../engine/words/resolve-query.ts';
 import {
   attributeFacet,
   type FacetId,

@@ -1,6 +1,6 @@
 import type { TextIndex } from '../engine/text-index.ts';
 import { isNumber, type QueryPlan, sumWeights, type WeightedWord } from '../engine/words/query-plan.ts';
-import type { QueryWord } from '../engine/words/query-words.ts';
+import type { QueryWord } from '../engine/words/resolve-query.ts';
 import {
   CATEGORY_BONUS,
   MAX_CATEGORY_TERMS,

@@ -1,4 +1,4 @@
-import type { QueryWord, ResolvedQuery } from './query-words.ts';
+import type { QueryWord, ResolvedQuery } from './resolve-query.ts';
 import type { MatchedWord } from './word-resolver.ts';
 
 /** A word with its inverse document frequency: rare words weigh more. */

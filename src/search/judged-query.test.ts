@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalizedGain, parseJudgements } from './judgement.ts';
+import { normalizedGain, parseJudgements } from './judged-query.ts';
 
 const read = (text: string) => {
   const parsed = parseJudgements(text);
