@@ -87,7 +87,7 @@ const HEADERS = {
 const REVALIDATE = 'no-cache';
 const PRIVATE_NO_STORE = 'private, no-store';
 const MAX_FORM_BYTES = 64 * 1024;
-/** The text of a written page, whose characters take up to nine bytes each in a form. */
+/** The text of a content page, whose characters take up to nine bytes each in a form. */
 const MAX_EDITOR_FORM_BYTES = 9 * MAX_PAGE_TEXT + MAX_FORM_BYTES;
 const EDITOR_PATH = pages.adminPages.path();
 const RETRY_AFTER_S = '5';

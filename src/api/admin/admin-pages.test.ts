@@ -58,7 +58,7 @@ const draft = {
 };
 const published = () => readContentPage(db, 'SE', 'sv-SE', 'guide', 'kettles', AT);
 
-describe('editor of written pages', () => {
+describe('editor of content pages', () => {
   it('R16 keeps a draft from shoppers until it is published, and refuses a text with errors', async () => {
     await answer(staff, 'adminSavePage', { ...draft, source: '# Stort\n[x](javascript:1)' });
     const first = await answer(staff, 'adminPage', key);

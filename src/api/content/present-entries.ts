@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../content/content-page.ts';
+import { type ContentEntry, WRITTEN_KINDS } from '../../content/content-page.ts';
 import type { WrittenEntry, WrittenKind } from '../../contract/content/content-schemas.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
@@ -10,7 +10,7 @@ import { categoryScope } from '../view/written/select-products.ts';
 export type WrittenContentEntry = ContentEntry & { kind: WrittenKind };
 
 export const isWritten = (entry: ContentEntry): entry is WrittenContentEntry =>
-  entry.kind === 'guide' || entry.kind === 'blog' || entry.kind === 'content' || entry.kind === 'board';
+  WRITTEN_KINDS.some((kind) => kind === entry.kind);
 
 /** The most popular products of a category; the first with a picture represents it. */
 const CANDIDATES = 4;

@@ -20,7 +20,7 @@ const TYPES = { guide: 'GUIDE', 'search-page': 'KEYWORD' } as const satisfies Pa
 const typeOf = (kind: ContentEntry['kind']): Suggestion['type'] =>
   kind === 'guide' || kind === 'search-page' ? TYPES[kind] : 'PAGE';
 
-/** Written pages whose titles have all words of a text; the last may be incomplete unless `isWhole`. Guides come first. */
+/** Content pages whose titles have all words of a text; the last may be incomplete unless `isWhole`. Guides come first. */
 async function findByTitle(context: ApiContext, view: View, text: string, isWhole: boolean): Promise<ContentEntry[]> {
   const typed = wordsOf(text);
   if (typed.join('').length < MIN_LENGTH) return [];
@@ -35,7 +35,7 @@ async function findByTitle(context: ApiContext, view: View, text: string, isWhol
   return found.sort((a, b) => isGuide(b) - isGuide(a)).slice(0, MAX_PAGES);
 }
 
-/** Written pages for the results of a search: those with its words in the title, then guides about a category. */
+/** Content pages for the results of a search: those with its words in the title, then guides about a category. */
 export async function findWritten(
   context: ApiContext,
   view: View,
@@ -48,7 +48,7 @@ export async function findWritten(
   return [...byPath.values()].slice(0, MAX_PAGES);
 }
 
-/** Suggestions of written pages for the start of a query. */
+/** Suggestions of content pages for the start of a query. */
 export async function suggestPages(
   context: ApiContext,
   view: View,

@@ -18,7 +18,7 @@ import { PageEditor } from './page-editor.tsx';
 
 const route = getRouteApi(pages.adminPages.pattern);
 
-/** The list of all written pages of a market, the editor of one, and the tests by others. */
+/** The list of all content pages of a market, the editor of one, and the tests by others. */
 export function AdminPagesPage() {
   const view = route.useLoaderData();
   return (

@@ -7,7 +7,7 @@ import { privateHead } from '../../../routing/private-head.ts';
 import { rootRoute } from '../../../shell/root-route.tsx';
 import type { PagesSearch } from './load-pages.ts';
 
-/** Route of the editor of guides, boards, posts and other written pages. */
+/** Route of the editor of guides, boards, posts and other content pages. */
 export const adminPagesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.adminPages.pattern,

@@ -19,7 +19,7 @@ export const editorPath = (
   return `${pages.adminPages.path()}?${query}`;
 };
 
-/** The list of all written pages, the editor of one, or the tests by others. */
+/** The list of all content pages, the editor of one, or the tests by others. */
 export type AdminPagesView =
   | ({ view: 'list' } & PersonalResponseOf<'adminPages'>)
   | ({ view: 'editor' } & PersonalResponseOf<'adminPage'>)
@@ -32,7 +32,7 @@ const textOf = (value: unknown): string =>
 
 type Request = { part: string | undefined; search: PagesSearch; location: { href: string } };
 
-/** The list of written pages, the editor of the one that the query names, or the tests by others that it names. */
+/** The list of content pages, the editor of the one that the query names, or the tests by others that it names. */
 export async function loadPages(site: Site, { part, search, location }: Request): Promise<AdminPagesView> {
   if (part === 'expert-tests') {
     const q = textOf(search.q).trim().slice(0, EXPERT_TEST_LIMITS.source);
