@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hideSecrets } from '../base/hide-secrets.ts';
 import { getPageType } from '../contract/pages.ts';
 import type { Logger } from '../platform/logger.ts';
 import { requestSeconds } from '../platform/metrics.ts';
 import { isTracing, type RequestSpan, startRequestSpan } from '../platform/tracing.ts';
 import { resolveAddress } from '../web/site-address.ts';
 
-/**
- * The path of a request as it may be logged. Links of emails carry tokens and searches are personal, so the query is left
- * out, and so is every part of the path that is long and random: one of 230 random texts of 32 characters has no digit.
- */
-export const loggedPath = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').slice(0, 300).replace(/(?<=\/)(?=[^/]*(?:\d|[a-z][A-Z]))[\w.~%-]{20,}(?=\/|$)/g, '…');
+/** The path of a request as it may be logged. Searches are personal, so the query is left out, and so are secrets. */
+export const loggedPath = (url: string): string => hideSecrets((url.split('?', 1)[0] ?? '').slice(0, 300));
 
 /** What a line about a request says. Neither the address of the client nor its browser, which are personal data. */
 const describe = (request: FastifyRequest, status: number, ms: number) => ({

@@ -70,6 +70,21 @@ describe('browser reports', () => {
     expect(logged[0]).not.toContain('anna');
   });
 
+  it('C10 store and log no token of a link in an email', async () => {
+    const token = '8Jk2-hQ0pXz_1mN4vB7cR9tY3wE6uI5oA2sD8fG0hL';
+    const path = `/us/shopping/reset-password/${token}`;
+    await send('clientError', { ...failure, fullPath: path, path });
+    await send('slowVitals', {
+      ...{ release: 'a1b2', country: 'SE', name: 'INP', id: 'v1', value: 600, delta: 600, rating: 'poor', path },
+      ...{ pageType: 'other', team: 'site', debugText: null, debugParents: [] },
+    });
+    await send('log', { level: 'warn', message: `Suspected dead link: ${path}`, path, appVersion: 'a1b2' });
+    const reports = await stored();
+    expect(reports).toHaveLength(3);
+    expect(reports.map((report) => report.path)).toContain('/us/shopping/reset-password/…');
+    expect(JSON.stringify(reports) + logged.join()).not.toContain(token);
+  });
+
   it('C09 store a log line with its app version', async () => {
     await send('log', { level: 'warn', message: 'login failed', path: '/login', appVersion: 'a1b2' });
     expect(await stored()).toMatchObject([

@@ -1,3 +1,4 @@
+import { hideSecrets } from '../../base/hide-secrets.ts';
 import type { ReportName } from '../../contract/browser-report-endpoints.ts';
 import type { ReportBody } from '../../contract/browser-report-schemas.ts';
 
@@ -26,9 +27,9 @@ const LONG_NUMBER = /\d{6,}/g;
 /** Text with possible email addresses removed. */
 export const redactEmails = (text: string): string => text.replace(EMAIL_LIKE, '[redacted]');
 
-/** The path of a URL without host, query and fragment, which may contain what a visitor typed. */
+/** The path of a URL without host, query and fragment, which may contain what a visitor typed, and without secrets. */
 export const pathWithoutQuery = (address: string): string =>
-  redactEmails(address.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? '')
+  hideSecrets(redactEmails(address.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''))
     .slice(0, MAX_PATH_LENGTH)
     .toWellFormed() || '/';
 
@@ -82,7 +83,7 @@ export const REPORT_CONVERTERS: { readonly [K in StoredReportName]: (body: Repor
     kind: 'log',
     path: pathWithoutQuery(path),
     appVersion,
-    message: redactEmails(message),
+    message: hideSecrets(redactEmails(message)),
     details: { level },
   }),
   clientError: ({ countryCode, path, appVersion, error }) => ({

@@ -44,7 +44,8 @@ export function trackTransition(router: SiteRouter): void {
       dispatch({ type: 'failure' });
       if (isSiteError(failed.error)) report('route', failed.error);
       // After a navigation inside the site, a 404 means that the site has a dead link.
-      else if (errorStatus(failed.error) === 404 && settings.detect_dead_links) reportOnce('dead-link', currentPath());
+      else if (errorStatus(failed.error) === 404 && settings.detect_dead_links)
+        reportOnce('dead-link', router.state.location.pathname);
       return;
     }
     const canonical = findCanonicalRedirect(router);

@@ -1,4 +1,6 @@
+import { hideSecrets } from '../../base/hide-secrets.ts';
 import { readClickPath } from '../../contract/merchant/click-link.ts';
+import { isPersonalPath } from '../../contract/pages.ts';
 import { parseUserAgent, type RequestInfo } from '../../contract/request-info.ts';
 import type { PublicSettings } from '../../market/site-setting.ts';
 import type { Site } from '../site.ts';
@@ -106,8 +108,8 @@ export function startAnalytics({ settings, renderedAt }: Pick<Site, 'settings' |
   });
 }
 
-/** Builds a page view for analytics. Omits the query, except for a redacted search text. */
-function buildPageView(
+/** Builds a page view for analytics. Omits the query, except for a redacted search text, and tokens of personal pages. */
+export function buildPageView(
   { path, pageType, first }: PageView,
   arrival: Arrival,
   document: { token: string; renderedAt: number },
@@ -124,13 +126,14 @@ function buildPageView(
     userAgent,
     member: readCookie('authenticationState') !== null,
   };
+  const pathname = path.split('?', 1)[0] ?? '/';
   const search = pageType === 'results' ? (new URL(path, location.origin).searchParams.get('q') ?? '') : '';
   return {
     ...statistics,
     ...{ deviceCategory, browser, os, isFirstRender, xRequestToken },
     ...arrival.utm,
     ...visitProperties(consentStore.get().abtest),
-    path: path.split('?', 1)[0] ?? '/',
+    path: isPersonalPath(pathname) ? hideSecrets(pathname) : pathname,
     ...(search === '' ? {} : { search: redactEmail(search) }),
   };
 }

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubCookies } from '../personal/testing/test-cookies.ts';
 import { grantConsent, INITIAL_CONSENT, OPTIONAL_GROUPS } from '../state/consent-state.ts';
-import { allowedScripts } from './start-analytics.ts';
+import { allowedScripts, buildPageView } from './start-analytics.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const configured = {
   analytics_script: 'https://a.example/a.js',
@@ -30,4 +33,16 @@ it('X08 loads none without configuration or consent, under strict privacy, or in
   expect(allowedScripts(configured, INITIAL_CONSENT, false)).toEqual([]);
   expect(allowedScripts({ ...configured, strict_privacy: true }, all, false)).toEqual([]);
   expect(allowedScripts(configured, all, true)).toEqual([]);
+});
+
+it('X08 page views have the path without the query, and on personal pages without tokens', () => {
+  stubCookies();
+  vi.stubGlobal('navigator', { userAgent: 'Firefox/145.0' });
+  const pathOf = (path: string) =>
+    buildPageView({ path, pageType: 'other', first: true }, { type: 'direct', utm: {} }, { token: 'x', renderedAt: 0 })
+      .path;
+  expect(pathOf('/reset-password/8Jk2-hQ0pXz_1mN4vB7cR9tY3wE6uI5oA2sD8fG0hL')).toBe('/reset-password/…');
+  expect(pathOf('/pl/1-2/Phones/Galaxy-S24-Ultra-256-GB-black?sort=price')).toBe(
+    '/pl/1-2/Phones/Galaxy-S24-Ultra-256-GB-black',
+  );
 });

@@ -18,17 +18,17 @@ it('E10 stores merchant links by key, the newsletter, the experiment and the the
   recordArrival({ search: '?newsletterId=week-47&x=1', theme: 'christmas' });
   recordMerchantLink('SE/4711', '/go/SE/4711');
   recordMerchantLink('SE/12', '/go/SE/12');
-  expect(visitProperties('sorting.total-first')).toEqual({
+  expect(visitProperties('sorting:b')).toEqual({
     newsletterId: 'week-47',
     experiment: 'sorting',
-    variation: 'total-first',
+    variation: 'b',
     appTheme: 'christmas',
     merchantLinks: 2,
   });
   expect(clientState.get()).toEqual({
     merchantLinks: { 'SE/4711': '/go/SE/4711', 'SE/12': '/go/SE/12' },
     newsletterId: 'week-47',
-    experiment: { name: 'sorting', variation: 'total-first' },
+    experiment: { name: 'sorting', variation: 'b' },
     localSettings: { appTheme: 'christmas' },
   });
 });
@@ -42,5 +42,5 @@ it('E10 ignores malformed newsletters and experiments', () => {
   for (const search of ['', '?newsletterId=', '?newsletterId=%3Cb%3E', `?newsletterId=${'a'.repeat(61)}`]) {
     expect(parseNewsletterId(search)).toBeNull();
   }
-  for (const stored of [null, '', 'name', 'a.b.c', '.b', 'a b.c']) expect(parseExperiment(stored)).toBeNull();
+  for (const stored of [null, '', 'name', 'a:b:c', ':b', 'a b:c', 'a.b']) expect(parseExperiment(stored)).toBeNull();
 });

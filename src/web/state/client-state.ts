@@ -28,9 +28,9 @@ const change = (part: Partial<ClientState>): void => clientState.set({ ...client
 export const parseNewsletterId = (search: string): string | null =>
   /^[\w-]{1,60}$/.exec(new URLSearchParams(search).get('newsletterId') ?? '')?.[0] ?? null;
 
-/** Parses an experiment stored as `name.variation`. */
+/** Parses an experiment as the cookie `abtest` has it: `name:variation`. */
 export function parseExperiment(stored: string | null): Experiment | null {
-  const [, name, variation] = /^([\w-]{1,60})\.([\w-]{1,60})$/.exec(stored ?? '') ?? [];
+  const [, name, variation] = /^([\w-]{1,60}):([\w-]{1,60})$/.exec(stored ?? '') ?? [];
   return name === undefined || variation === undefined ? null : { name, variation };
 }
 

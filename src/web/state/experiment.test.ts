@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseExperiment } from './client-state.ts';
 import { assignVariation, parseVariation } from './experiment.ts';
 
 const written: string[] = [];
@@ -29,6 +30,11 @@ describe('the experiment', () => {
     expect(written).toHaveLength(1);
     jar.clear();
     expect(assignVariation(experiment, 0.2)).toBe('shorter-cards:a');
+  });
+
+  it('E10 tells analytics the name and the variation', () => {
+    const assigned = assignVariation(experiment, 0);
+    expect(parseExperiment(assigned)).toEqual({ name: 'shorter-cards', variation: 'b' });
   });
 
   it('E09 starts again with another experiment, and removes abtest without one', () => {
