@@ -14,9 +14,12 @@ import { mergeLocalBasket } from './sync-basket.ts';
 /** A fake server with a basket. */
 function server() {
   const items = new Map<number, number>();
-  const state = { fails: false };
+  const state = { fails: false, next: async () => {} };
   const call = async (name: string, request: Record<string, unknown>) => {
-    if (state.fails) return err(apiError('unavailable'));
+    const { fails, next } = state;
+    state.next = async () => {};
+    await next();
+    if (fails) return err(apiError('unavailable'));
     const products = Array.isArray(request.products) ? request.products : [];
     if (name === 'setBasketItem') items.set(Number(request.productId), Number(request.quantity));
     for (const { id, quantity } of products) items.set(id, Math.max(quantity, items.get(id) ?? 0));
@@ -98,4 +101,41 @@ it('F06 replaces the basket by that of a shared link', async () => {
     { id: 8, quantity: 1 },
   ]);
   expect(withQuantity([{ id: 7, quantity: 2 }], 7, 0)).toEqual([]);
+});
+
+it('F06 keeps the last of several quick changes, however long the answer to the first takes', async () => {
+  const { site, items, state } = server();
+  signIn(true);
+  accountBasket.set([{ id: 5, quantity: 1 }]);
+  state.next = () => new Promise((resolve) => setTimeout(resolve, 20));
+  await Promise.all([changeBasket(site, 5, 2), changeBasket(site, 5, 3)]);
+  expect([items.get(5), accountBasket.get()]).toEqual([3, [{ id: 5, quantity: 3 }]]);
+});
+
+it('F06 takes back a failed change only, not those of other products since then', async () => {
+  const { site, state } = server();
+  signIn(true);
+  accountBasket.set([{ id: 5, quantity: 1 }]);
+  state.fails = true;
+  state.next = async () => {
+    state.fails = false;
+  };
+  await Promise.all([changeBasket(site, 5, 2), changeBasket(site, 6, 1)]);
+  expect(accountBasket.get()).toEqual([
+    { id: 6, quantity: 1 },
+    { id: 5, quantity: 1 },
+  ]);
+});
+
+it('F06 shows nothing of the account where a change finds that the session has ended', async () => {
+  const { site, state } = server();
+  signIn(true);
+  accountBasket.set([{ id: 5, quantity: 1 }]);
+  state.fails = true;
+  state.next = async () => {
+    signIn(false);
+    accountBasket.set(null);
+  };
+  await changeBasket(site, 6, 1);
+  expect(accountBasket.get()).toBeNull();
 });

@@ -7,6 +7,9 @@ import { currentSession } from './session.ts';
 
 type BasketSite = Pick<Site, 'market' | 'personal' | 't'>;
 
+/** The last change sent to the account. Changes are sent one after the other, so that they arrive in their order. */
+let lastSent: Promise<unknown> = Promise.resolve();
+
 /** Sets the pieces of a product in the visitor's basket; 0 takes it out. The page changes first, then the account. */
 export async function changeBasket(site: BasketSite, id: number, quantity: number): Promise<void> {
   const { market, personal, t } = site;
@@ -16,15 +19,25 @@ export async function changeBasket(site: BasketSite, id: number, quantity: numbe
     showNotice({ type: 'warning', title: t('basket.full', { count: MAX_BASKET_ITEMS }) });
     return;
   }
-  const before = accountBasket.get();
-  accountBasket.set(withQuantity(before ?? [], id, quantity));
-  const response = await personal.call('setBasketItem', { productId: id, quantity });
+  const known = accountBasket.get() ?? [];
+  const before = piecesOf(known, id);
+  accountBasket.set(withQuantity(known, id, quantity));
+  const sent = lastSent.then(() => personal.call('setBasketItem', { productId: id, quantity }));
+  lastSent = sent.catch(() => null);
+  const response = await sent;
   if (response.ok) return;
-  accountBasket.set(before);
+  // Other products may have been changed meanwhile, and this one again. Null: the session has ended.
+  const now = accountBasket.get();
+  if (now !== null && piecesOf(now, id) === quantity) accountBasket.set(withQuantity(now, id, before));
   await loadTexts(['basket']);
   const isFull = response.error.fields.some(({ problem }) => problem === 'list-full');
   const title = isFull ? t('basket.full', { count: MAX_BASKET_ITEMS }) : t('basket.failed');
   showNotice({ type: isFull ? 'warning' : 'error', title });
+}
+
+function piecesOf(items: readonly BasketItem[], id: number): number {
+  const item = items.find((one) => one.id === id);
+  return item === undefined ? 0 : (item.quantity ?? 1);
 }
 
 /** Returns false if the basket of this browser has no room for the product. */
