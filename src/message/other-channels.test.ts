@@ -184,7 +184,7 @@ describe('RSS feed', () => {
     await rssRoutes(app, { databases, publicUrl: () => 'https://lowtide.example' });
     const key = randomBytes(24).toString('base64url');
     await saveRssKey(db, ada, key, now);
-    const product = { id: 1, categoryId: 2, name: 'Pots & <pans>', imageId: null };
+    const product = { id: 1, categoryId: 2, name: 'Pots\uffff & <pans>', imageId: null };
     const id = await queueTrigger(db, ada, { now, channel: 'rss', product });
     await sendPendingMessages(context());
     const feed = await app.inject(`/rss/watches/${key}.xml`);
@@ -197,7 +197,7 @@ describe('RSS feed', () => {
     expect(JSON.parse(json.body)).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       feed_url: `https://lowtide.example/rss/watches/${key}.json`,
-      items: [{ id, title: 'Pots & <pans>: now kr\u00a0299', date_published: '2026-11-20T11:00:00.000Z' }],
+      items: [{ id, title: 'Pots\uffff & <pans>: now kr\u00a0299', date_published: '2026-11-20T11:00:00.000Z' }],
     });
     expect((await app.inject(`/rss/watches/${key}.txt`)).statusCode).toBe(404);
     const again = await app.inject({

@@ -14,9 +14,9 @@ const MAX_ITEMS = 50;
 const KEY = /^[\w-]{20,100}$/;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-// XML 1.0 allows no other control characters than tab, line feed and carriage return, not even escaped.
+// XML 1.0 allows neither these two nor other control characters than tab, line feed and carriage return, not even escaped.
 const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replace(/[^\P{Cc}\t\n\r]/gu, '');
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 
 const FORMATS = {
   xml: { type: 'application/rss+xml; charset=utf-8', render: rssFeed },

@@ -111,6 +111,12 @@ describe('feeds', () => {
     });
   });
 
+  it('are well-formed whatever a name or a query has in it', async () => {
+    const query = `q=${encodeURIComponent('wz\u0001\ufffe\uffff <&')}`;
+    const { text = '' } = (await fileAt('/results.xml', { query })) ?? {};
+    expect(elementTexts(text, 'title')[0]).toContain('wz <&');
+  });
+
   it('of a shared list is only for who knows its link', async () => {
     const { text = '' } = (await fileAt('/list/sh4re-New-home.json')) ?? {};
     const { title, items } = jsonFeed.parse(JSON.parse(text));

@@ -5,8 +5,9 @@ import type { FeedItem, ListFeed } from './list-feed.ts';
 /** Where a feed is, and the page that it is of. */
 type FeedAddress = { self: string; page: string };
 
-// XML 1.0 allows no other control characters than tab, line feed and carriage return, not even escaped.
-const xmlText = (text: string): string => escapeXml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''));
+// XML 1.0 allows neither these two nor other control characters than tab, line feed and carriage return, not even escaped.
+const xmlText = (text: string): string =>
+  escapeXml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''));
 
 /** RSS 2.0, with the page's address as the feed's link. */
 export function rssText({ locale }: DataSite, feed: ListFeed, { self, page }: FeedAddress): string {
