@@ -19,7 +19,7 @@ const close = () => changeMenu({ type: 'close' });
 
 /** The sign-in dialog over the current page. Afterwards only personal parts of the page change. */
 export function LoginDialog() {
-  const { t, base, market, personal } = useSite();
+  const { t, market, personal } = useSite();
   const currentHref = useRouterState({ select: ({ location }) => location.href });
   const { data: providers = NO_PROVIDERS } = useQuery(
     {
@@ -31,7 +31,8 @@ export function LoginDialog() {
     },
     queryClient,
   );
-  const next = (currentHref.startsWith(`${base}/`) ? parseLocalPath(currentHref.slice(base.length)) : null) ?? '/';
+  // Router locations are paths inside the market.
+  const next = parseLocalPath(currentHref) ?? '/';
   return (
     <Dialog open onClose={close} title={t('login.title')}>
       <div className={account.stack}>
