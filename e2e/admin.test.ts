@@ -40,6 +40,21 @@ it('an owner invites somebody, changes and takes away the role, and finds it all
   expect(errors).toEqual([]);
 });
 
+it('times are those of the reader, also on the page that the server sent', async () => {
+  const { page, errors } = await openPage({ timeZone: 'Asia/Tokyo' });
+  await signInAsStaff(page);
+  await visit(page, usUrl('/admin/audit-log'));
+  const times = await page
+    .locator('main time')
+    .evaluateAll((elements) =>
+      elements.map((element) => ({ at: element.getAttribute('datetime') ?? '', text: element.textContent })),
+    );
+  expect(times.length).toBeGreaterThan(0);
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+  for (const { at, text } of times) expect(text).toBe(format.format(new Date(at)));
+  expect(errors).toEqual([]);
+});
+
 it('every section fits a phone, has no accessibility violations, and works without scripts', async () => {
   const { page } = await openPage({ width: 360 });
   await signInAsStaff(page);

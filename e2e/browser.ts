@@ -54,6 +54,8 @@ export type PageOptions = {
   userAgent?: string;
   /** Physical pixels per CSS pixel. */
   scale?: number;
+  /** The time zone of the visitor, if not that of the machine. */
+  timeZone?: string;
 };
 
 /** Pages of these contexts stay as the server sent them. */
@@ -71,6 +73,7 @@ export async function openPage({
   showsConsentBanner = false,
   userAgent,
   scale = 1,
+  timeZone,
 }: PageOptions = {}): Promise<{ page: Page; errors: string[] }> {
   browser ??= startBrowser();
   const context = await (await browser).newContext({
@@ -80,6 +83,7 @@ export async function openPage({
     javaScriptEnabled: scripts,
     deviceScaleFactor: scale,
     ...(userAgent === undefined ? {} : { userAgent }),
+    ...(timeZone === undefined ? {} : { timezoneId: timeZone }),
   });
   context.setDefaultTimeout(WAIT_MS);
   onTestFinished(() => context.close());

@@ -1,12 +1,23 @@
 import { useSite } from '../../site.ts';
-import { LocalizedText } from '../../ui/text/localized-text.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './admin-page.module.css';
 
 /** A date and time on one line. */
 export function Timestamp({ at }: { at: string }) {
-  return <LocalizedText className={styles.timestamp}>{formatTimestamp(at, useSite().locale)}</LocalizedText>;
+  return (
+    <time dateTime={at} className={styles.timestamp} suppressHydrationWarning>
+      {useTimestampFormat()(at)}
+    </time>
+  );
 }
 
-/** Formats date and time, e.g. 20 Nov 2026, 14:05, in the browser's time zone once scripts run. */
-export const formatTimestamp = (iso: string, locale: string): string =>
-  new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+/**
+ * Returns a formatter of date and time, e.g. 20 Nov 2026, 14:05: in UTC until scripts run, since the server does not know
+ * the reader's time zone, then in that of the browser. React leaves a first text as the server wrote it, so the zone
+ * changes afterwards.
+ */
+export function useTimestampFormat(): (iso: string) => string {
+  const { locale } = useSite();
+  const timeZone = useHydrated() ? undefined : 'UTC';
+  return (iso) => new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+}

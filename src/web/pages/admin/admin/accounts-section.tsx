@@ -3,7 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { PROVIDER_NAMES } from '../../../../terms/social-provider.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
-import { formatTimestamp, Timestamp } from '../../../components/admin/timestamp.tsx';
+import { Timestamp, useTimestampFormat } from '../../../components/admin/timestamp.tsx';
 import { TrendCard } from '../../../components/admin/trend-card.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormCheckbox, FormRadioGroup, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
@@ -86,7 +86,7 @@ function AccountFigures({ figures }: { figures: NonNullable<Figures> }) {
               isRowHeader: true,
               cell: ({ id, memberSince }) => (
                 <Link to={pages.admin.path('people', id)}>
-                  <LocalizedText>{formatTimestamp(memberSince, locale)}</LocalizedText>
+                  <Timestamp at={memberSince} />
                 </Link>
               ),
             },
@@ -104,8 +104,9 @@ function AccountFigures({ figures }: { figures: NonNullable<Figures> }) {
 }
 
 function AccountFacts({ person }: { person: AdminUser }) {
-  const { t, locale } = useSite();
-  const formatOptional = (value: string | null) => (value === null ? t('admin.none') : formatTimestamp(value, locale));
+  const { t } = useSite();
+  const formatTimestamp = useTimestampFormat();
+  const formatOptional = (value: string | null) => (value === null ? t('admin.none') : formatTimestamp(value));
   const facts: Fact[] = [
     {
       name: t('admin.person.status'),

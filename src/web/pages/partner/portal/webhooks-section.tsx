@@ -1,5 +1,5 @@
 import type { PartnerWebhooks } from '../../../../contract/partner/partner-webhook-schemas.ts';
-import { formatTimestamp, Timestamp } from '../../../components/admin/timestamp.tsx';
+import { Timestamp, useTimestampFormat } from '../../../components/admin/timestamp.tsx';
 import { CopyableText } from '../../../components/copyable-text.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
@@ -89,8 +89,8 @@ type DeliveryProps = {
 };
 
 function Delivery({ delivery: { id, event, state, queuedAt, dueAt, problem }, owner, canReplay }: DeliveryProps) {
-  const { t, locale } = useSite();
-  const at = formatTimestamp(dueAt, locale);
+  const { t } = useSite();
+  const at = useTimestampFormat()(dueAt);
   return (
     <li>
       <Timestamp at={queuedAt} /> · <code>{event}</code> · {t(`partner.delivery.${state}`, { at })}
