@@ -51,7 +51,11 @@ describe('privacy', () => {
     await page.getByRole('button', { name: 'Accept all' }).click();
     await page.waitForSelector(BANNER, { state: 'detached' });
     await page.waitForTimeout(REPORT_WAIT_MS);
+    const measured = page.waitForRequest(
+      (request) => request.url().endsWith('/web-vitals') && request.frame().url().includes('/info/'),
+    );
     await page.goto(usUrl('/info/privacy/settings'));
+    await measured;
     const paths = measurements(requests).map(({ method, url }) => `${method} ${new URL(url).pathname}`);
     expect(paths).toContain('GET /api/us/public/platform/performance/cf-rtt');
     expect(paths).toContain('POST /api/us/public/platform/performance/report');
@@ -64,8 +68,13 @@ describe('privacy', () => {
     await page.getByRole('button', { name: 'Reject all' }).click();
     await page.getByText('You allow only what is required.').waitFor();
     expect(await readStoredNames(page)).toMatchObject({ local: [], cookies: ['pr_consent'] });
-    await page.goto(usUrl());
     requests.length = 0;
+    // When a page is hidden, what it has measured is sent.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.goto(usUrl());
     await browse(page);
     expect([...measurements(requests), ...requestsToOtherHosts(requests)]).toEqual([]);
     expect(await page.locator(BANNER).count()).toBe(0);
@@ -129,6 +138,27 @@ describe('privacy', () => {
     await page.waitForSelector(BANNER, { state: 'detached' });
     expect((await page.context().cookies())[0]?.value).toBe('1%3AC0001%2BC0003');
     await page.context().close();
+  });
+
+  it('E06 follows a choice that was made in another tab', async () => {
+    const { page, errors } = await newVisitor();
+    await visit(page, usUrl('/info/privacy'));
+    await page.waitForSelector(BANNER);
+    const other = await page.context().newPage();
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await visit(other, usUrl('/info/privacy/settings'));
+    await other.getByRole('button', { name: 'Accept all' }).click();
+    await other.getByText('You allow everything.').waitFor();
+    await comeBack();
+    await page.waitForSelector(BANNER, { state: 'detached' });
+    await other.getByRole('button', { name: 'Reject all' }).click();
+    await other.getByText('You allow only what is required.').waitFor();
+    await comeBack();
+    await page.locator('header a[href$="/deals"]').click();
+    await page.locator(FIRST_CARD).first().click();
+    await page.waitForSelector('#offers');
+    expect((await readStoredNames(page)).local).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('E06 treats Global Privacy Control as a rejection, and says so', async () => {

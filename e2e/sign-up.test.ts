@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, reload, visit } from './browser.ts';
+import { openPage, reload, visit, waitForIdleParts } from './browser.ts';
 import { findOfferToCheapen, lowerPrice } from './demo-feed.ts';
 import { findEmailLink, signUp, waitForEmailLink } from './new-user.ts';
 import { readText, usUrl } from './page-helpers.ts';
@@ -31,6 +31,21 @@ describe('a new user', () => {
     };
     await expect.poll(readPage).toContain(offer.total);
     expect(errors).toEqual([]);
+  });
+
+  it('A04 who signs out in one tab sees nothing of the account in another', async () => {
+    const { page } = await openPage();
+    const email = await signUp(page);
+    await visit(page, usUrl('/profile/account'));
+    expect(await readText(page, 'main')).toContain(email);
+    await waitForIdleParts(page);
+    const other = await page.context().newPage();
+    await visit(other, usUrl('/profile/appAccount'));
+    await other.locator('main').getByRole('button', { name: 'Sign out' }).click();
+    await other.waitForURL(/shopping\/$/);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForURL(/\/login\?next=/);
+    await expect.poll(() => readText(page, 'main')).not.toContain(email);
   });
 });
 

@@ -5,7 +5,7 @@ import { trackSession } from '../personal/track-session.ts';
 import type { SiteRouter } from '../router.tsx';
 import { listenForKonamiCode } from '../shell/konami/konami-code.ts';
 import { loadErrorPage } from '../shell/lazy-error-page.tsx';
-import { isRejectedByBrowser, joinExperiment, loadConsent } from '../state/consent.ts';
+import { isRejectedByBrowser, joinExperiment, loadConsent, refreshConsent } from '../state/consent.ts';
 import { mayMeasure } from '../state/consent-state.ts';
 import { consentPromptNeeded, consentStore } from '../state/consent-store.ts';
 import { changeMenu } from '../state/menu-state.ts';
@@ -21,7 +21,10 @@ export function afterLoad(router: SiteRouter, release: string): void {
   const { market, settings } = site;
   restoreScroll(router);
   markScrollDirection();
-  trackSession();
+  trackSession(() => {
+    router.clearCache();
+    void router.invalidate();
+  });
   syncAccount(site);
   listenForKonamiCode();
   // It could not be loaded without a connection.
@@ -61,6 +64,10 @@ export function afterLoad(router: SiteRouter, release: string): void {
     })();
   }
   loadConsent();
+  // Another tab may have changed it.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refreshConsent();
+  });
 }
 
 /** Merges what this browser stores into the account, from the first sign-in on. */

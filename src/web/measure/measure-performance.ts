@@ -17,9 +17,10 @@ export function measurePerformance(site: Site, release: string): void {
   const sender = createReportSender(market.id);
   const pageType = () => getPageType(location.pathname.slice(base.length));
   const context = { release, country: market.countryCode, pageType };
-  reportVitals(sender, context, { reportSlow: settings.web_vitals_report });
   // Consent may be withdrawn while the document is open.
   const limits = { strictPrivacy: settings.strict_privacy, isApp: getNativeApp() !== null };
-  reportSearchClicks(sender, site, () => mayMeasure(consentStore.get(), limits));
-  void reportTimings(sender, market.id, settings.user_timings_report_after_ms);
+  const isAllowed = () => mayMeasure(consentStore.get(), limits);
+  reportVitals(sender, context, { reportSlow: settings.web_vitals_report, isAllowed });
+  reportSearchClicks(sender, site, isAllowed);
+  void reportTimings(sender, market.id, { afterMs: settings.user_timings_report_after_ms, isAllowed });
 }

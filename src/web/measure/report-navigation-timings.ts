@@ -25,11 +25,16 @@ export function browserTimings(entry: PerformanceNavigationTiming): Record<strin
   return Object.fromEntries(Object.entries(times).map(([name, time]) => [name, Math.max(0, Math.round(time))]));
 }
 
-/** Reports the navigation timings `afterMs` after the load event, to not compete with loading. */
-export async function reportTimings(sender: ReportSender, marketId: string, afterMs: number): Promise<void> {
+/** Reports the navigation timings `afterMs` after the load event, to not compete with loading, if it `isAllowed` then. */
+export async function reportTimings(
+  sender: ReportSender,
+  marketId: string,
+  { afterMs, isAllowed }: { afterMs: number; isAllowed: () => boolean },
+): Promise<void> {
   const [entry] = performance.getEntriesByType('navigation');
   if (!(entry instanceof PerformanceNavigationTiming)) return;
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, entry.loadEventEnd + afterMs - performance.now())));
+  if (!isAllowed()) return;
   const amazonPOP = await fetchPopName(marketId);
   const windowLocation = urlWithoutQuery(location);
   await sender.post('performance', { browserTimings: browserTimings(entry), amazonPOP, windowLocation });

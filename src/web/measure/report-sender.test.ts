@@ -93,11 +93,18 @@ describe('reports to the server', () => {
     expect(await fetchPopName('SE')).toBeNull();
   });
 
-  it('C06 reports navigation timings two seconds after the load event', async () => {
+  it('C06 reports navigation timings two seconds after the load event, unless consent is withdrawn before', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('PerformanceNavigationTiming', Timing);
     vi.stubGlobal('performance', { now: () => 1000, getEntriesByType: () => [new Timing()] });
-    const done = reportTimings(createReportSender('SE'), 'SE', 2000);
+    let isAllowed = false;
+    const report = () => reportTimings(createReportSender('SE'), 'SE', { afterMs: 2000, isAllowed: () => isAllowed });
+    const withdrawn = report();
+    await vi.advanceTimersByTimeAsync(2000);
+    await withdrawn;
+    expect(sent).toEqual([]);
+    isAllowed = true;
+    const done = report();
     await vi.advanceTimersByTimeAsync(1790);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(20);

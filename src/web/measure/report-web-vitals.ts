@@ -64,9 +64,14 @@ export function buildSlowVital(
   return { ...page, name, id: id.slice(0, MAX_TEXT), value, delta, rating, ...describeElement(element) };
 }
 
-/** Reports all web vitals of the document to the server, including those of the initial load. */
-export function reportVitals(sender: ReportSender, context: VitalContext, options: { reportSlow: boolean }): void {
+/** Reports all web vitals of the document to the server, including those of the initial load, while it `isAllowed`. */
+export function reportVitals(
+  sender: ReportSender,
+  context: VitalContext,
+  options: { reportSlow: boolean; isAllowed: () => boolean },
+): void {
   const send = (metric: Metric) => {
+    if (!options.isAllowed()) return;
     const { name, value } = metric;
     sender.beacon('webVitals', { release: context.release, name, value, href: urlWithoutQuery(location) });
     const slow = options.reportSlow

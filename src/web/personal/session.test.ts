@@ -79,15 +79,19 @@ describe('the session of a browser', () => {
     const { personal, sent } = client({ '/login': signedIn });
     await personal.call('login', { email: 'a@b.example', password: 'x' });
     refreshSession();
-    trackSession();
+    trackSession(() => void personal.call('profile', {}));
     queryClient.setQueryData(['personal', 'lists'], ['of the first']);
+    shown.dispatchEvent(new Event('visibilitychange'));
     jar.set('authenticationState', stateOf('second'));
     shown.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(queryClient.getQueryData(['personal', 'lists'])).toBeUndefined());
     expect(currentSession()).toMatchObject({ id: 'second' });
-    // The cookie authenticates: the session of the login on this page has ended.
-    await personal.call('profile', {});
-    expect(authorization(sent).at(-1)).toBeNull();
+    // The page is loaded again, once. The cookie authenticates: the session of the login on this page has ended.
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(authorization(sent)).toEqual([null, null]);
+    jar.delete('authenticationState');
+    shown.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
   });
 
   it('A05 ends with a 401 that says so, and with no other error', () => {

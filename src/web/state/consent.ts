@@ -34,6 +34,16 @@ export function loadConsent(): void {
   applyConsent({ ...known, abtest: known.allowFunctional ? readCookie('abtest') : null });
 }
 
+/** Reads the stored consent again if it was changed in another tab. */
+export function refreshConsent(): void {
+  const before = consentStore.get();
+  const stored = parseConsent(readCookie('pr_consent'));
+  const text = stored && serializeConsent(stored);
+  if (isRejectedByBrowser() || text === (before.consentGiven ? serializeConsent(before) : null)) return;
+  loadConsent();
+  stopThirdParties(before, consentStore.get());
+}
+
 /** Puts a visitor who consented to it into a variation of the operator's experiment. */
 export function joinExperiment(experiment: PublicSettings['experiment']): void {
   const consent = consentStore.get();
@@ -48,15 +58,17 @@ export function eraseStoredData(): void {
   loadConsent();
 }
 
-/**
- * Stores the visitor's choice and removes what it no longer covers. Reloads the page if consent was withdrawn while
- * third-party scripts run, because they cannot be unloaded.
- */
+/** Stores the visitor's choice and removes what it no longer covers. */
 export function saveConsent(groups: readonly OptionalGroup[]): void {
   const before = consentStore.get();
   const consent = grantConsent(isRejectedByBrowser() ? [] : groups);
   writeCookie('pr_consent', serializeConsent(consent));
   applyConsent({ ...consent, abtest: consent.allowFunctional ? before.abtest : null });
+  stopThirdParties(before, consent);
+}
+
+/** Reloads the page if consent was withdrawn while third-party scripts run, because they cannot be unloaded. */
+function stopThirdParties(before: Consent, consent: Consent): void {
   const withdrawn =
     (before.allowAnalytics && !consent.allowAnalytics) || (before.allowTargeting && !consent.allowTargeting);
   if (withdrawn && document.querySelector('script[data-third-party]') !== null) location.reload();
