@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubCookies } from '../personal/testing/test-cookies.ts';
 import { grantConsent, INITIAL_CONSENT, OPTIONAL_GROUPS } from '../state/consent-state.ts';
 import { allowedScripts, buildPageView } from './start-analytics.ts';
 
@@ -36,7 +35,8 @@ it('X08 loads none without configuration or consent, under strict privacy, or in
 });
 
 it('X08 page views have the path without the query, and on personal pages without tokens', () => {
-  stubCookies();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { href: 'https://uk.example/', origin: 'https://uk.example' });
   vi.stubGlobal('navigator', { userAgent: 'Firefox/145.0' });
   const pathOf = (path: string) =>
     buildPageView({ path, pageType: 'other', first: true }, { type: 'direct', utm: {} }, { token: 'x', renderedAt: 0 })
