@@ -90,6 +90,25 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   await guest.page.getByText('You are buying this').waitFor({ state: 'detached' });
   expect([...errors, ...guest.errors, ...other.errors]).toEqual([]);
 
+  // A form that is edited after its answer was lost is another operation.
+  await visit(page, usUrl('/profile'));
+  const newList = page.locator('main form:has(input[value=createList])');
+  const lists = (url: URL) => url.pathname.endsWith('/public/user/lists');
+  await page.route(lists, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const create = async (name: string): Promise<void> => {
+    await newList.locator('input[name=name]').fill(name);
+    await newList.locator('button[type=submit]').click();
+  };
+  await create('Balcony');
+  await newList.getByRole('alert').waitFor();
+  await page.unroute(lists);
+  await create('Balcony furniture');
+  await page.getByRole('heading', { name: 'Balcony furniture' }).waitFor();
+
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, usUrl('/profile/appAccount'));
   const tab = await page.locator('main [role=tab][aria-selected=true]').boundingBox();

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
 import { FORM_FIELDS, type FormState, fillPath, isSecretField } from '../../form-state.ts';
@@ -44,10 +44,17 @@ export function ApiForm<K extends PersonalEndpointName>({
   const [busy, setBusy] = useState(false);
   const [reportedFields] = useState(() => new Set<string>());
 
+  const sentValues = useRef<string | null>(null);
+
   const send = async (form: HTMLFormElement) => {
-    const keyField = idempotencyField(form);
+    const values = readFormValues(form);
+    const text = JSON.stringify(values);
+    // An edited form is another operation, even if the response to the one before was lost: with its key, it has no effect.
+    const isEdited = sentValues.current !== null && sentValues.current !== text;
+    sentValues.current = text;
+    const keyField = idempotencyField(form, isEdited);
     setBusy(true);
-    const result = await site.personal.submit(endpoint, readFormValues(form), keyField.value);
+    const result = await site.personal.submit(endpoint, values, keyField.value);
     setBusy(false);
     if (!result.ok) {
       const newErrors = formErrors(result.error);
@@ -57,6 +64,7 @@ export function ApiForm<K extends PersonalEndpointName>({
     }
     // The next submission is a new operation.
     keyField.value = '';
+    sentValues.current = null;
     setErrors(NO_ERRORS);
     const { refreshPersonalData } = await import('../../personal/personal-data.ts');
     await refreshPersonalData();
@@ -135,10 +143,10 @@ function IdempotencyField() {
   return <input type="hidden" name={FORM_FIELDS.idempotencyKey} defaultValue={id} suppressHydrationWarning />;
 }
 
-function idempotencyField(form: HTMLFormElement): { value: string } {
+function idempotencyField(form: HTMLFormElement, isNewOperation: boolean): { value: string } {
   const field = form.elements.namedItem(FORM_FIELDS.idempotencyKey);
   if (!(field instanceof HTMLInputElement)) return { value: newId() };
-  if (field.value === '') field.value = newId();
+  if (field.value === '' || isNewOperation) field.value = newId();
   return field;
 }
 
