@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { toAbsolutePath, toLocation } from './commands/file-location.ts';
 
 /** Adds the commands for those who read the site's data with a program of their own: agents and browsers. */
 export function addAgentCommands(program: Command): void {
@@ -16,8 +17,8 @@ export function addAgentCommands(program: Command): void {
   program
     .command('api-client')
     .description("Write a typed client of a site's API in one TypeScript file, from its OpenAPI document.")
-    .argument('<document>', 'an address such as http://localhost:3000/api/openapi.json, or a file')
-    .argument('<file>', 'where to, such as lowtide.ts')
+    .argument('<document>', 'an address such as http://localhost:3000/api/openapi.json, or a file', toLocation)
+    .argument('<file>', 'where to, such as lowtide.ts', toAbsolutePath)
     .action(async (source: string, file: string) => {
       const { writeApiClient } = await import('./commands/write-api-client.ts');
       process.exitCode = await writeApiClient(source, file);
@@ -25,7 +26,7 @@ export function addAgentCommands(program: Command): void {
   program
     .command('extension')
     .description('Build the browser extension for the open markets, at PUBLIC_URL. It asks only when its user does.')
-    .argument('<folder>', 'where to')
+    .argument('<folder>', 'where to', toAbsolutePath)
     .action(async (folder: string) => {
       const { writeExtension } = await import('./commands/write-extension.ts');
       process.exitCode = await writeExtension(folder);

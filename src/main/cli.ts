@@ -9,6 +9,7 @@ import { MAX_FEED_INTERVAL, STANDARD_FEED_INTERVAL } from '../terms/feed/feed-in
 import { slugify } from '../terms/slug.ts';
 import { addAgentCommands } from './agent-program.ts';
 import { addClickCommands } from './click-program.ts';
+import { toAbsolutePath } from './commands/file-location.ts';
 import { addExpertTestCommands } from './expert-test-program.ts';
 import { addInstallationCommands } from './installation-program.ts';
 import { addMatchCommands } from './match-program.ts';
@@ -127,6 +128,7 @@ program
   .argument(
     '<file>',
     'a list of {title, startsOn}, each with optional code, terms, percent or amount, brand, endsOn and link',
+    toAbsolutePath,
   )
   .requiredOption('-m, --market <market>', 'the market', market)
   .requiredOption('--merchant <name>', "the merchant's name", shopName)
@@ -315,7 +317,7 @@ addAgentCommands(program);
 program
   .command('logo')
   .description('Store a picture as a logo and print its path, for the setting logo_picture.')
-  .argument('<file>', 'a JPEG, PNG, WebP or AVIF picture')
+  .argument('<file>', 'a JPEG, PNG, WebP or AVIF picture', toAbsolutePath)
   .argument('<name>', 'its name: lower-case letters, digits and hyphens', logoName)
   .action(async (file: string, name: string) => {
     const { storeLogo } = await import('./commands/change-merchant-profile.ts');

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { MarketId } from '../market/market.ts';
+import { toAbsolutePath, toLocation } from './commands/file-location.ts';
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
@@ -13,15 +14,18 @@ function categoryId(text: string): number {
   throw new InvalidArgumentError('Expected the id of a category; 0 for every one without prices of its own.');
 }
 
+const toLocations = (text: string, before: readonly string[] = []): string[] => [...before, toLocation(text)];
+
 /** Adds the commands about what counts as a click. */
 function addLogCommands(clicks: Command, market: (text: string) => MarketId): void {
   clicks
     .command('verify')
     .description('Compute every verdict and the bill of a downloaded log again, and check its signature.')
-    .argument('<file>', 'the log of a month from the partner area')
+    .argument('<file>', 'the log of a month from the partner area', toAbsolutePath)
     .option(
       '--key <file>',
       'the public key (PEM) from /api/{market}/public/click-log-key; by default this installation’s',
+      toAbsolutePath,
     )
     .addHelpText('after', '\nExit codes: 0 everything is right, 1 something is not.')
     .action(async (file: string, { key = null }: { key?: string | null }) => {
@@ -31,7 +35,7 @@ function addLogCommands(clicks: Command, market: (text: string) => MarketId): vo
   clicks
     .command('data-centres')
     .description('Replace the address ranges of data centres, from where clicks are not billed, by published lists.')
-    .argument('<sources...>', 'files or web addresses; any text with ranges such as 192.0.2.0/24')
+    .argument('<sources...>', 'files or web addresses; any text with ranges such as 192.0.2.0/24', toLocations)
     .requiredOption('-m, --market <market>', 'the market', market)
     .addHelpText('after', '\nThe log of staff records the sources and the version, a hash of the ranges.')
     .action(async (sources: string[], options: { market: MarketId }) => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { MarketId } from '../market/market.ts';
+import { toAbsolutePath } from './commands/file-location.ts';
 
 type Options = { market: MarketId };
 
@@ -11,7 +12,11 @@ export function addExpertTestCommands(program: Command, market: (text: string) =
   tests
     .command('load')
     .description('Replace the tests of the sources that a CSV file has.')
-    .argument('<file>', 'with the columns gtin, source, licence, link, date, score, best and optionally summary')
+    .argument(
+      '<file>',
+      'with the columns gtin, source, licence, link, date, score, best and optionally summary',
+      toAbsolutePath,
+    )
     .requiredOption('-m, --market <market>', 'the market', market)
     .addHelpText('after', '\nExit codes: 0 imported, 1 with errors and nothing changed.')
     .action(async (file: string, options: Options) => {

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { createProgress } from '../platform/progress-bar.ts';
+import { toAbsolutePath } from './commands/file-location.ts';
 
 function time(text: string): Date {
   const parsed = new Date(text);
@@ -20,7 +21,7 @@ export function addOperationCommands(program: Command): void {
   program
     .command('backup')
     .description('Back up the embedded database and the uploads, also while the site runs.')
-    .argument('<folder>', 'a new folder')
+    .argument('<folder>', 'a new folder', toAbsolutePath)
     .addHelpText('after', '\nFor a database of your own see docs/operations.md.')
     .action(async (folder: string) => {
       const { backUp } = await import('./commands/backup.ts');
@@ -29,8 +30,12 @@ export function addOperationCommands(program: Command): void {
   program
     .command('restore')
     .description('Restore a backup into LOWTIDE_HOME, which must have no database yet.')
-    .argument('<folder>', 'a folder that `backup` wrote')
-    .option('--wal <folder>', 'the archive of the log (WAL_ARCHIVE), to replay what came after the backup')
+    .argument('<folder>', 'a folder that `backup` wrote', toAbsolutePath)
+    .option(
+      '--wal <folder>',
+      'the archive of the log (WAL_ARCHIVE), to replay what came after the backup',
+      toAbsolutePath,
+    )
     .option('--until <time>', 'replay the log up to this time only', time)
     .action(async (folder: string, { wal, until }: { wal?: string; until?: Date }) => {
       const { restore } = await import('./commands/backup.ts');

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { isLocale, type Locale } from '../market/locale.ts';
+import { toAbsolutePath } from './commands/file-location.ts';
 
 function locale(text: string): Locale {
   if (isLocale(text)) return text;
@@ -10,6 +11,9 @@ function version(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected the number of a version.');
 }
+
+/** What is not the tree that Lowtide comes with is a file or folder. */
+const treeLocation = (text: string): string => (text === 'default' ? text : toAbsolutePath(text));
 
 type Change = { apply?: boolean; reason?: string };
 
@@ -44,6 +48,7 @@ export function addTaxonomyCommands(program: Command): void {
     .argument(
       '<path>',
       "'default', a folder of tables, an export, Google's taxonomy-with-ids.<locale>.txt, or Shopify's categories.json",
+      treeLocation,
     )
     .option('--as-tree', "replace the tree by Google's or Shopify's first three levels")
     .option('--locale <locale>', "the language of Google's or Shopify's names", locale, 'en-GB')
@@ -56,7 +61,7 @@ export function addTaxonomyCommands(program: Command): void {
   taxonomy
     .command('export')
     .description('Write the tree as JSON, which `taxonomy import` reads.')
-    .argument('[file]', 'the standard output by default')
+    .argument('[file]', 'the standard output by default', toAbsolutePath)
     .option('--version <number>', 'as it was right after this version', version)
     .action(async (file: string | undefined, { version: number }: { version?: number }) => {
       const { exportTaxonomy } = await import('./commands/edit-taxonomy.ts');
@@ -65,7 +70,7 @@ export function addTaxonomyCommands(program: Command): void {
   taxonomy
     .command('check')
     .description('Check the stored tree, or that of a folder, and count its names in each language.')
-    .argument('[folder]', "a folder of tables, or 'default'")
+    .argument('[folder]', "a folder of tables, or 'default'", treeLocation)
     .action(async (folder: string | undefined) => {
       const { checkTaxonomyTree } = await import('./commands/edit-taxonomy.ts');
       process.exitCode = await checkTaxonomyTree(folder ?? null);

@@ -5,7 +5,7 @@ import { readFeedSources } from '../../offer/feed-source.store.ts';
 import { startFeed } from '../../offer/start-feed.ts';
 import { transaction } from '../../platform/database.ts';
 import { withInstallation } from '../with-installation.ts';
-import { locationError, toAbsolutePath } from './file-location.ts';
+import { locationError, toLocation } from './file-location.ts';
 
 type Options = { market: MarketId; merchant: string; every: number };
 
@@ -25,7 +25,7 @@ export async function addFeed(given: string, { market, merchant, every }: Option
     process.stderr.write(`${wrong}\n`);
     return 2;
   }
-  const location = isHttpUrl(given) ? given : toAbsolutePath(given);
+  const location = toLocation(given);
   return withInstallation(({ databases }) =>
     transaction(databases.forMarket(market).db, async (db) => {
       const website = isHttpUrl(location) ? new URL(location).origin : '';

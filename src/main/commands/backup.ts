@@ -1,28 +1,23 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { readManifest } from '../../admin/backup-folder.ts';
 import { makeBackup } from '../../admin/make-backup.ts';
 import { restoreCopy } from '../../admin/restore-copy.ts';
 import { connectEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
-import { PROJECT_FOLDER, readEnvironment } from '../../platform/environment.ts';
+import { readEnvironment } from '../../platform/environment.ts';
 
 const OWN_SERVER =
   'DATABASE_URL names a PostgreSQL of your own: back it up with its own tools, such as pg_basebackup, pgBackRest or your ' +
   "provider's snapshots, and copy the folder LOWTIDE_STORAGE after it. See docs/operations.md.\n";
 
-const callersPath = (path: string): string =>
-  resolve((process.env.npm_lifecycle_event === 'lowtide' ? process.env.INIT_CWD : undefined) ?? PROJECT_FOLDER, path);
-
 const seconds = (from: Date, to: Date): string => ((to.getTime() - from.getTime()) / 1000).toFixed(1);
 
 /** Backs up the embedded database and the uploads into a new folder, also while the site runs. Returns the exit code. */
-export async function backUp(path: string): Promise<number> {
+export async function backUp(folder: string): Promise<number> {
   const { home, storage, databaseUrl } = readEnvironment();
   if (databaseUrl !== null) {
     process.stderr.write(OWN_SERVER);
     return 2;
   }
-  const folder = callersPath(path);
   if (existsSync(folder)) {
     process.stderr.write(`${folder} exists. A backup is written into a new folder, such as one named by the date.\n`);
     return 2;
@@ -40,20 +35,18 @@ export async function backUp(path: string): Promise<number> {
 export type RestoreCommand = { walArchive: string | null; until: Date | null };
 
 /** Restores a backup into LOWTIDE_HOME, which must have no database yet. Returns the exit code. */
-export async function restore(path: string, { walArchive, until }: RestoreCommand): Promise<number> {
+export async function restore(folder: string, { walArchive, until }: RestoreCommand): Promise<number> {
   const { home, storage, databaseUrl } = readEnvironment();
   if (databaseUrl !== null) {
     process.stderr.write(OWN_SERVER);
     return 2;
   }
-  const folder = callersPath(path);
   if ((await readManifest(folder)) === null) {
     process.stderr.write(`${folder} is not a complete backup: it has no backup.json.\n`);
     return 2;
   }
   const startedAt = new Date();
-  const archive = walArchive === null ? null : callersPath(walArchive);
-  const counts = await restoreCopy({ folder, home, storage, walArchive: archive, until });
+  const counts = await restoreCopy({ folder, home, storage, walArchive, until });
   const records = Object.entries(counts).map(([table, count]) => `${table} ${count}`);
   process.stdout.write(
     `${home}: restored in ${seconds(startedAt, new Date())} s. Records: ${records.join(', ')}. ` +

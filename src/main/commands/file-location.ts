@@ -11,6 +11,9 @@ const callersFolder = (): string =>
 export const toAbsolutePath = (location: string): string =>
   location.startsWith('file:') ? fileURLToPath(location) : resolve(callersFolder(), location);
 
+/** A location with an absolute path; the URL of something on the web as it is. */
+export const toLocation = (text: string): string => (isHttpUrl(text) ? text : toAbsolutePath(text));
+
 /** Why a location cannot be used, in a sentence; null if it can. */
 export async function locationError(location: string): Promise<string | null> {
   if (isHttpUrl(location)) return URL.canParse(location) ? null : `${location} is not a valid URL.`;

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { installationOrigin } from '../../market/site-url.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { buildExtension } from '../build/build-extension.ts';
@@ -8,9 +7,8 @@ import { withInstallation } from '../with-installation.ts';
 const DEFAULT_URL = 'http://localhost:3000';
 
 /** Builds the browser extension of this installation's open markets. Returns the exit code. */
-export function writeExtension(folder: string): Promise<number> {
+export function writeExtension(path: string): Promise<number> {
   return withInstallation(async () => {
-    const path = resolve(folder);
     await buildExtension(path, readEnvironment().publicUrl ?? installationOrigin(DEFAULT_URL));
     process.stdout.write(`The extension is in ${path}. Load it in the browser as an unpacked extension.\n`);
     return 0;
