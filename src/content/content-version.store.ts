@@ -58,13 +58,13 @@ export const readEditedPages = (db: Db, market: MarketId, at: Date): Promise<Edi
 
 /**
  * Saves a draft as the newest version. A draft of the same person before it goes; anything published stays. Its number is a new
- * one: who has seen another text under the number must not overwrite or publish this one.
+ * one: who has seen another text under the number must not overwrite or publish this one. What was withdrawn stays, too.
  */
 export function saveDraft(db: Db, page: ContentPage, savedBy: string): Promise<void> {
   return transaction(db, async (trx) => {
     const edition: Edition = { visibleFrom: null, savedBy };
     if ((await saveContentPage(trx, page, edition)) === 'unchanged') return;
-    await sql`delete from content_page where ${isKey(page)} and visible_from is null and saved_by = ${savedBy}
+    await sql`delete from content_page where ${isKey(page)} and visible_from is null and withdrawn_at is null and saved_by = ${savedBy}
       and version = (select version from content_page where ${isKey(page)} order by version desc offset 1 limit 1)`.execute(
       trx,
     );
@@ -80,8 +80,8 @@ export async function publishVersion(db: Db, key: PageKey, version: number, from
 }
 
 /** Takes a page offline: all its versions become drafts. False if none was published or scheduled. */
-export async function withdrawPage(db: Db, key: PageKey): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update content_page set visible_from = null where ${isKey(key)} and visible_from is not null`.execute(db);
+export async function withdrawPage(db: Db, key: PageKey, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update content_page set visible_from = null, withdrawn_at = ${now}
+    where ${isKey(key)} and visible_from is not null`.execute(db);
   return Number(numAffectedRows ?? 0) > 0;
 }

@@ -49,7 +49,7 @@ function shopName(text: string): string {
 }
 
 function logoName(text: string): string {
-  if (/^[a-z0-9][a-z0-9-]{0,79}$/.test(text)) return text;
+  if (/^[a-z0-9][a-z0-9-]{0,69}$/.test(text)) return text;
   throw new InvalidArgumentError('Expected lower-case letters, digits and hyphens, such as prisvis.');
 }
 

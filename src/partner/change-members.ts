@@ -38,6 +38,12 @@ export function summarizeMemberships(memberships: readonly Membership[]) {
 const refreshState = async (db: Db, shopperId: ShopperId): Promise<void> =>
   writeAuthenticationState(db, shopperId, summarizeMemberships(await readMemberships(db, shopperId)));
 
+/** Whether an account acts for as many partners of a kind as it may. Its memberships stay locked. */
+export async function actsForMost(db: Db, shopperId: ShopperId, kind: PartnerKind): Promise<boolean> {
+  await lockMemberships(db, shopperId);
+  return (await readMemberships(db, shopperId)).filter((one) => one.kind === kind).length >= MAX_PARTNERS;
+}
+
 /**
  * Lets an account act for a partner, or gives it another role there; the only owner stays one. `too-many`: it acts for five of
  * the kind already.

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { queueMessage } from '../outbox/outbox.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { registeredKind } from '../terms/partner/partner.ts';
-import { addMember } from './change-members.ts';
+import { actsForMost, addMember } from './change-members.ts';
 import { insertPublisher } from './publisher.store.ts';
 import { insertNote, lockRegistration, writeState } from './registration.store.ts';
 import type { Registration } from './registration.ts';
@@ -36,7 +36,11 @@ export function decideRegistration(
     let decidedId = known.partnerId;
     if (verdict === 'accepted') {
       if (known.provedAt === null) return err({ kind: 'not-proved' });
-      decidedId ??= registration === 'api' ? await insertPublisher(trx, known, now) : partnerId;
+      if (decidedId === null && registration === 'api') {
+        if (shopperId !== null && (await actsForMost(trx, shopperId, 'publisher'))) return err({ kind: 'too-many' });
+        decidedId = await insertPublisher(trx, known, now);
+      }
+      decidedId ??= partnerId;
       if (decidedId === null) return err({ kind: 'no-partner' });
       const partner = { kind: registeredKind(registration), market, partnerId: decidedId };
       // Of a deleted account, colleagues may still act for the partner.

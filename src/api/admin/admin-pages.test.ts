@@ -95,10 +95,13 @@ describe('editor of content pages', () => {
     await answer(staff, 'adminWithdrawPage', { ...key, reason: 'Fel' });
     expect(await published()).toBeNull();
     expect((await answer(staff, 'adminPage', key)).versions).toHaveLength(2);
+    for (const base of [3, 4]) await answer(staff, 'adminSavePage', { ...draft, base, source: `Draft after ${base}.` });
+    const { versions } = await answer(staff, 'adminPage', key);
+    expect(versions.map(({ version }) => version)).toEqual([5, 3, 2]);
     expect((await answer(staff, 'adminPages', {})).pages).toMatchObject([{ slug: 'kettles', state: 'draft' }]);
     const log = await readAuditLog(db, { ...WHOLE_LOG, subject: 'page:guide/kettles' }, { after: null, limit: 20 });
     expect(log.map(({ kind }) => kind).sort()).toEqual(
-      ['publish-page', 'publish-page', 'save-page', 'save-page', 'save-page', 'withdraw-page'].sort(),
+      [...Array(2).fill('publish-page'), ...Array(5).fill('save-page'), 'withdraw-page'].sort(),
     );
   });
 

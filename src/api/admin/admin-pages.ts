@@ -226,7 +226,7 @@ async function adminWithdrawPage(
   if (!key.ok) return key;
   await record(writing.main.db, caller, 'withdraw-page', key.value, request.reason, clock());
   const { db } = writing.forMarket(caller.market);
-  return (await withdrawPage(db, key.value)) ? ok({ response: null }) : err(apiError('not-found'));
+  return (await withdrawPage(db, key.value, clock())) ? ok({ response: null }) : err(apiError('not-found'));
 }
 
 /** Logs first: an action may be logged without effect, but never have an effect without a log entry. */

@@ -204,6 +204,18 @@ describe('registration', () => {
     expect(await isAccepted()).toBe(true);
   });
 
+  it('A09 of an account that acts for as many publishers as it may is not accepted and adds none', async () => {
+    const { token, account } = await createPerson();
+    const partnerOf = (partnerId: number) => ({ kind: 'publisher', market: 'SE', partnerId }) as const;
+    for (const id of [901, 902, 903, 904, 905])
+      await addMember(db, partnerOf(id), { shopperId: account.id, role: 'owner', now });
+    const company = { registration: 'api', company: 'Sjätte AB', domain: 'sjatte.example' };
+    const id = await registerProved(token, company);
+    expect(await decide(id, 'accepted')).toBe('conflict');
+    const { rows } = await sql`select from publisher where name = 'Sjätte AB'`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
   it('A09 has its VAT id checked with the register by staff; another id has to be checked again', async () => {
     const { token } = await createPerson();
     const company = { company: 'Tångkusten AB', domain: 'tangkusten.example' };

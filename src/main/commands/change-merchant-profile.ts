@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imagePaths } from '../../image/image-url.ts';
@@ -22,7 +23,10 @@ export const changeMerchantProfile = ({ market, merchant }: Shop, change: Mercha
     return 0;
   });
 
-/** Stores a picture as a logo under a name and prints its path, for `logo_picture`. Returns the exit code. */
+/**
+ * Stores a picture as a logo and prints its path, for `logo_picture`. The path changes with the picture, since browsers keep
+ * what they have of a path. Returns the exit code.
+ */
 export async function storeLogo(file: string, name: string): Promise<number> {
   const bytes = await readFile(file).catch(() => null);
   if (bytes === null) return failWith(1, `${file} cannot be read.`);
@@ -30,7 +34,8 @@ export async function storeLogo(file: string, name: string): Promise<number> {
   if (!picture.ok) return failWith(1, `${file} is no JPEG, PNG, WebP or AVIF picture.`);
   const folder = join(readEnvironment().storage, 'uploads', 'logos');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.jpg`), picture.value.jpeg);
-  process.stdout.write(`${imagePaths.logo(name)}\n`);
+  const hash = createHash('sha256').update(picture.value.jpeg).digest('hex').slice(0, 8);
+  await writeFile(join(folder, `${name}-${hash}.jpg`), picture.value.jpeg);
+  process.stdout.write(`${imagePaths.logo(`${name}-${hash}`)}\n`);
   return 0;
 }

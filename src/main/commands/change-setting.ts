@@ -1,5 +1,10 @@
-import { removeSiteSetting, type SettingScope, saveSiteSetting } from '../../content/site-setting.store.ts';
-import { formatSetting, parseSetting, parseSettingName, SITE_SETTINGS } from '../../market/site-setting.ts';
+import {
+  readSiteSettings,
+  removeSiteSetting,
+  type SettingScope,
+  saveSiteSetting,
+} from '../../content/site-setting.store.ts';
+import { formatSetting, parseSetting, parseSettingName, resolveSettings } from '../../market/site-setting.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { withInstallation } from '../with-installation.ts';
@@ -22,14 +27,16 @@ export async function setSetting(scope: SettingScope, name: string, text: string
   });
 }
 
-/** Resets one setting of a market's site to its default. Returns the exit code. */
+/** Resets one setting of a market's site to what applies without it. Returns the exit code. */
 export async function unsetSetting(scope: SettingScope, name: string): Promise<number> {
   const known = parseSettingName(name);
   if (!known.ok) return failWith(2, known.error.message);
   return withInstallation(async ({ databases }) => {
     for (const { db } of databasesOf(databases, scope)) await removeSiteSetting(db, scope, known.value);
-    const standard = formatSetting(SITE_SETTINGS[known.value].defaultValue);
-    process.stdout.write(`${known.value} of ${scope} is again ${standard}, its default.\n`);
+    const shared = scope === 'global' ? undefined : (await readSiteSettings(databases.forMarket(scope).db)).get(scope);
+    const settings = resolveSettings(shared ?? new Map());
+    const origin = shared?.has(known.value) === true ? 'as set for global' : 'its default';
+    process.stdout.write(`${known.value} of ${scope} is again ${formatSetting(settings[known.value])}, ${origin}.\n`);
     return 0;
   });
 }

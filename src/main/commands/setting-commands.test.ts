@@ -34,6 +34,15 @@ it('E11 sets, lists and unsets a setting of one market from the command line', a
   expect(output).toContain('deals_page of SE is again on, its default.');
 });
 
+it('E11 tells what applies to a market that has no setting of its own any more', async () => {
+  await setSetting('global', 'deals_page', 'off');
+  await setSetting('US', 'deals_page', 'on');
+  await unsetSetting('US', 'deals_page');
+  expect(output).toContain('deals_page of US is again off, as set for global.');
+  await unsetSetting('global', 'deals_page');
+  expect(output).toContain('deals_page of global is again on, its default.');
+});
+
 it('E11 rejects an invalid name or value, and says what is allowed', async () => {
   expect(await setSetting('SE', 'dealspage', 'off')).toBe(2);
   expect(output).toContain("There is no setting 'dealspage'. There are deals_page,");

@@ -63,12 +63,12 @@ async function addAdmin(databases: Databases, address: string): Promise<boolean>
   const { db } = databases.main;
   const now = new Date();
   const who = { email: address, market: home.id, locale: home.defaultLocale };
-  await saveStaffMember(db, { email: address, role: 'owner', givenBy: COMMAND_LINE, givenAt: now });
   const invited = await inviteAdmin(db, who, now);
   if (!invited.ok) {
     process.stderr.write(`The account of ${address} is blocked or deleted. Choose another address.\n`);
     return false;
   }
+  await saveStaffMember(db, { email: address, role: 'owner', givenBy: COMMAND_LINE, givenAt: now });
   const { token } = invited.value;
   if (token === null) print('', `Administrator: ${address}, who has a password already.`);
   else {
