@@ -44,17 +44,13 @@ export function ApiForm<K extends PersonalEndpointName>({
   const [busy, setBusy] = useState(false);
   const [reportedFields] = useState(() => new Set<string>());
 
-  const sentValues = useRef<string | null>(null);
+  const operation = useOperation();
 
   const send = async (form: HTMLFormElement) => {
     const values = readFormValues(form);
-    const text = JSON.stringify(values);
-    // An edited form is another operation, even if the response to the one before was lost: with its key, it has no effect.
-    const isEdited = sentValues.current !== null && sentValues.current !== text;
-    sentValues.current = text;
-    const keyField = idempotencyField(form, isEdited);
+    const key = operation.keyFor(form, values);
     setBusy(true);
-    const result = await site.personal.submit(endpoint, values, keyField.value);
+    const result = await site.personal.submit(endpoint, values, key);
     setBusy(false);
     if (!result.ok) {
       const newErrors = formErrors(result.error);
@@ -62,9 +58,7 @@ export function ApiForm<K extends PersonalEndpointName>({
       focusFirst(form, newErrors);
       return;
     }
-    // The next submission is a new operation.
-    keyField.value = '';
-    sentValues.current = null;
+    operation.end(form);
     setErrors(NO_ERRORS);
     const { refreshPersonalData } = await import('../../personal/personal-data.ts');
     await refreshPersonalData();
@@ -143,11 +137,28 @@ function IdempotencyField() {
   return <input type="hidden" name={FORM_FIELDS.idempotencyKey} defaultValue={id} suppressHydrationWarning />;
 }
 
-function idempotencyField(form: HTMLFormElement, isNewOperation: boolean): { value: string } {
+/** The key under which a form is sent: the same while its response is unknown, another one once it is edited or done. */
+function useOperation() {
+  const sentValues = useRef<string | null>(null);
+  const keyFor = (form: HTMLFormElement, values: ReturnType<typeof readFormValues>): string => {
+    const field = idempotencyField(form);
+    const text = JSON.stringify(values);
+    // With the key of the operation before, whose response may be lost, the edit would have no effect.
+    const isEdited = sentValues.current !== null && sentValues.current !== text;
+    if (field.value === '' || isEdited) field.value = newId();
+    sentValues.current = text;
+    return field.value;
+  };
+  const end = (form: HTMLFormElement): void => {
+    idempotencyField(form).value = '';
+    sentValues.current = null;
+  };
+  return { keyFor, end };
+}
+
+function idempotencyField(form: HTMLFormElement): { value: string } {
   const field = form.elements.namedItem(FORM_FIELDS.idempotencyKey);
-  if (!(field instanceof HTMLInputElement)) return { value: newId() };
-  if (field.value === '' || isNewOperation) field.value = newId();
-  return field;
+  return field instanceof HTMLInputElement ? field : { value: '' };
 }
 
 /** A UUID v4. `crypto.randomUUID` exists only in secure contexts. */
