@@ -48,9 +48,8 @@ export function ApiForm<K extends PersonalEndpointName>({
 
   const send = async (form: HTMLFormElement) => {
     const values = readFormValues(form);
-    const key = operation.keyFor(form, values);
     setBusy(true);
-    const result = await site.personal.submit(endpoint, values, key);
+    const result = await site.personal.submit(endpoint, values, operation.keyFor(form, values));
     setBusy(false);
     if (!result.ok) {
       const newErrors = formErrors(result.error);
