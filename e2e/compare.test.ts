@@ -80,6 +80,24 @@ describe('comparing', () => {
     expect(errors).toEqual([]);
   });
 
+  it('R12 the table stays reachable by Tab where a filter takes away the row of the last cell', async () => {
+    const { page } = await openPage();
+    const list = await openCategory(page);
+    await visit(page, list.replace('/cl/', '/ct/'));
+    const grid = page.getByRole('grid');
+    const rows = grid.locator('tbody tr');
+    await grid.locator('[tabindex="0"]').focus();
+    for (const key of ['Control+End', 'Home', 'ArrowRight']) await page.keyboard.press(key);
+    const name = (await rows.last().locator('th').textContent()) ?? '';
+    const before = await rows.count();
+    const brands = page.locator('aside label', { has: page.locator('input[name="f.brand"]:not(:disabled)') });
+    const others = (await brands.allTextContents()).map((text) => !name.startsWith(text.replace(/[\s\d(),.]+$/, '')));
+    await brands.nth(others.indexOf(true)).locator('input').check();
+    await expect.poll(() => rows.count()).toBeLessThan(before);
+    expect(await rows.locator('th').allTextContents()).not.toContain(name);
+    await expect.poll(() => grid.locator('[tabindex="0"]').count()).toBe(1);
+  });
+
   it('R12 adds columns with a checkbox and downloads the rows as CSV', async () => {
     const { page } = await openPage();
     const list = await openCategory(page);

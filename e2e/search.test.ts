@@ -101,3 +101,23 @@ it('opens the product whose barcode is in a photo', async () => {
   await page.waitForURL(address);
   expect(errors).toEqual([]);
 });
+
+it('the camera does not stay on where a visitor allows it after leaving the page', async () => {
+  const { page } = await openPage();
+  await page.addInitScript(`
+    navigator.mediaDevices.getUserMedia = () => new Promise((resolve) => {
+      window.allow = () => {
+        const stream = document.createElement('canvas').captureStream();
+        window.track = stream.getTracks()[0];
+        resolve(stream);
+      };
+    });
+  `);
+  await visit(page, usUrl('/scan'));
+  await page.locator('main button').first().click();
+  await page.waitForFunction('window.allow !== undefined');
+  await page.locator('header a').first().click();
+  await page.waitForSelector('#hero-title');
+  await page.evaluate('window.allow()');
+  await expect.poll(() => page.evaluate('window.track.readyState')).toBe('ended');
+});

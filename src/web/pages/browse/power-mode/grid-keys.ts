@@ -69,3 +69,10 @@ export function focusCell(grid: HTMLElement, row: number, column: number): void 
   next.tabIndex = 0;
   next.focus({ preventScroll: false });
 }
+
+/** Makes the first header the cell that Tab reaches, where the one that was is gone with its row or column. */
+export function keepTabStop(grid: HTMLElement): void {
+  if (grid.querySelector('[data-row][tabindex="0"]') !== null) return;
+  const first = grid.querySelector<HTMLElement>('[data-row="0"][data-column="1"]');
+  if (first !== null) first.tabIndex = 0;
+}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { PowerColumn, PowerTable as Table } from '../../../../contract/power-table/power-table-schemas.ts';
 import { toggleCompared } from '../../../components/toggle-compared.ts';
 import { comparedProducts } from '../../../personal/compared-products.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { BuiltInCell, UnknownValue } from './built-in-cell.tsx';
-import { handleGridKey } from './grid-keys.ts';
+import { handleGridKey, keepTabStop } from './grid-keys.ts';
 import { nextSort, sortDirection } from './power-query.ts';
 import styles from './power-table.module.css';
 import { useColumnName } from './use-column-name.ts';
@@ -26,6 +26,11 @@ export function PowerTable({ table, state }: { table: Table; state: PowerState }
   const { t } = site;
   const scripted = useHydrated();
   const visibleColumns = table.columns.filter((column) => column.shown);
+  const grid = useRef<HTMLTableElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when rows or columns change
+  useEffect(() => {
+    if (scripted && grid.current !== null) keepTabStop(grid.current);
+  }, [table, scripted]);
   const open = (cell: HTMLElement) => (cell.querySelector('a') ?? cell.closest('tr')?.querySelector('a'))?.click();
   const mark = (row: number) => {
     const marked = table.rows[row];
@@ -34,6 +39,7 @@ export function PowerTable({ table, state }: { table: Table; state: PowerState }
   return (
     <section className={styles.scroll} aria-label={t('power.table', { category: table.category.name })}>
       <table
+        ref={grid}
         className={styles.table}
         role={scripted ? 'grid' : undefined}
         aria-describedby="keys"

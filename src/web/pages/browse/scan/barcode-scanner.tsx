@@ -29,6 +29,10 @@ function readPixels(picture: CanvasImageSource, width: number, height: number): 
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
+function stopCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 async function decodePhoto(file: File): Promise<string | null> {
   const [{ decodeBarcode }, picture] = await Promise.all([loadDecoder(), createImageBitmap(file)]);
   const pixels = readPixels(picture, picture.width, picture.height);
@@ -45,6 +49,13 @@ export function BarcodeScanner() {
   const [state, setState] = useState<State>('idle');
   const [camera, setCamera] = useState<MediaStream | null>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const open = async (code: string) => {
     const product = await client.call('productByGtin', { ...marketParams(site), gtin: code });
@@ -54,7 +65,10 @@ export function BarcodeScanner() {
   const start = async () => {
     try {
       void loadDecoder();
-      setCamera(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }));
+      const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      // Browsers ask without a limit of time: meanwhile the visitor may have left the page.
+      if (!isMounted.current) return stopCamera(stream);
+      setCamera(stream);
       setState('looking');
     } catch {
       setState('denied');
@@ -76,8 +90,10 @@ export function BarcodeScanner() {
     if (camera === null || view === null) return;
     view.srcObject = camera;
     let timer: ReturnType<typeof setTimeout>;
+    let isStopped = false;
     const read = async () => {
       const { decodeBarcode } = await loadDecoder();
+      if (isStopped) return;
       const pixels = readPixels(view, view.videoWidth, view.videoHeight);
       const code = pixels === null ? null : decodeBarcode(pixels);
       if (code === null) timer = setTimeout(read, READ_EVERY_MS);
@@ -85,8 +101,9 @@ export function BarcodeScanner() {
     };
     timer = setTimeout(read, READ_EVERY_MS);
     return () => {
+      isStopped = true;
       clearTimeout(timer);
-      for (const track of camera.getTracks()) track.stop();
+      stopCamera(camera);
     };
   }, [camera]);
 
