@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShippingStep } from '../offer/merchant.ts';
-import { type BasketOffer, compareSplits, createSplit, followsSteps, type Split } from './basket.ts';
+import { type BasketOffer, compareSplits, createSplit, followsSteps, nextStep, type Split } from './basket.ts';
 
 const STEPS: readonly ShippingStep[] = [
   { from: 0, maxWeight: null, shipping: 59 },
@@ -44,6 +44,34 @@ const choices = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 3 }), offer: fc.option(anOffer, { nil: null, freq: 5 }) }),
   { maxLength: 6 },
 );
+
+describe('nextStep', () => {
+  it('F06 names what the parcel costs to send with goods of the missing amount, wherever that is less', () => {
+    fc.assert(
+      fc.property(choices, (chosen) => {
+        const offers = chosen.map(({ offer }) => offer);
+        const itemOf = (quantity: number, offer: BasketOffer | null, i: number) => ({
+          productId: i + 1,
+          quantity,
+          offers: offer ? [offer] : [],
+        });
+        const items = chosen.map(({ quantity, offer }, i) => itemOf(quantity, offer, i));
+        for (const parcel of createSplit({ items, steps }, offers).parcels) {
+          const { merchantId, shipping } = parcel;
+          const rules = steps.get(merchantId) ?? [];
+          const next = nextStep(parcel, rules);
+          if (next === null) continue;
+          const ruled = shippingOf(merchantId, next.more, 0);
+          const added = { id: 0, merchantId, price: next.more, deposit: 0, weight: 0, shipping: ruled };
+          const all = { items: [...items, itemOf(1, added, items.length)], steps };
+          const then = createSplit(all, [...offers, added]).parcels.find((one) => one.merchantId === merchantId);
+          expect(then?.shipping).toBe(next.shipping);
+          expect(next.shipping).toBeLessThan(shipping);
+        }
+      }),
+    );
+  });
+});
 
 describe('createSplit', () => {
   it('F06 costs what the parcels of its merchants do, as adding them up finds', () => {

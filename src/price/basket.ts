@@ -105,3 +105,23 @@ export function createSplit({ items, steps }: Basket, chosen: readonly (BasketOf
 /** Compares two splits of a basket, the better first: fewer missing products, then lower total, then fewer parcels. */
 export const compareSplits = (a: Split, b: Split): number =>
   a.missing.length - b.missing.length || a.total - b.total || a.parcels.length - b.parcels.length;
+
+/** The next cheaper step of a parcel's shipping, with the amount of goods that is missing to it. */
+export type NextStep = { more: number; shipping: number };
+
+/**
+ * The next step of the merchant's rules that makes a parcel's shipping cheaper; null: none does. What an offer asks that does not
+ * follow the rules stays. O(lines + steps³).
+ */
+export function nextStep(parcel: Parcel, steps: readonly ShippingStep[]): NextStep | null {
+  const { lines, goods, weight, shipping } = parcel;
+  const others = lines.filter(({ offer }) => !followsSteps(offer, steps));
+  if (others.length === lines.length) return null;
+  const least = Math.max(0, ...others.map(({ offer }) => offer.shipping ?? 0));
+  for (const { from } of steps) {
+    const byRules = from > goods ? shippingByRules(steps, from, weight) : null;
+    const less = byRules === null ? null : Math.max(byRules, least);
+    if (less !== null && less < shipping) return { more: from - goods, shipping: less };
+  }
+  return null;
+}

@@ -1,8 +1,8 @@
 import type { BasketParcel, BasketSplit } from '../../contract/basket/basket-schemas.ts';
 import { clickPath } from '../../contract/merchant/click-link.ts';
-import { type ShippingStep, shippingByRules } from '../../offer/merchant.ts';
+import type { ShippingStep } from '../../offer/merchant.ts';
 import type { Offer } from '../../offer/offer.ts';
-import type { BasketLine, Parcel } from '../../price/basket.ts';
+import { type BasketLine, nextStep, type Parcel } from '../../price/basket.ts';
 import type { BestSplit } from '../../price/split-basket.ts';
 import { toMoney } from '../view/present-money.ts';
 import { presentShop } from '../view/present-offer.ts';
@@ -63,14 +63,7 @@ function presentLine(view: View, { productId, quantity, offer }: BasketLine, off
 }
 
 /** The amount missing to the next cheaper shipping step. */
-function presentNextStep(
-  view: View,
-  { goods, weight, shipping }: Parcel,
-  steps: readonly ShippingStep[],
-): BasketParcel['nextStep'] {
-  for (const { from } of steps) {
-    const less = from > goods ? shippingByRules(steps, from, weight) : null;
-    if (less !== null && less < shipping) return { more: toMoney(view, from - goods), shipping: toMoney(view, less) };
-  }
-  return null;
+function presentNextStep(view: View, parcel: Parcel, steps: readonly ShippingStep[]): BasketParcel['nextStep'] {
+  const next = nextStep(parcel, steps);
+  return next === null ? null : { more: toMoney(view, next.more), shipping: toMoney(view, next.shipping) };
 }

@@ -40,7 +40,7 @@ export async function loadPowerRows(
   }
   const result = await findProducts(context, view, { ...query, limit: MAX_SORTED });
   if (result.total > MAX_SORTED) {
-    const ids = result.ids.slice(offset, offset + POWER_TABLE_PAGE_SIZE);
+    const { ids } = await findProducts(context, view, { scope, filters, offset, limit: POWER_TABLE_PAGE_SIZE });
     return { result, rows: await loadCards(context, view, ids), order: null };
   }
   const rows = sortRows(await loadCards(context, view, result.ids), order, view.locale);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { RequestOf } from '../../contract/contract.ts';
 import { createTestMarkets } from '../testing/market.ts';
 import { getError, getResponse } from '../testing/responses.ts';
@@ -54,5 +54,19 @@ describe('power table', () => {
     expect(total).toBe(1);
     expect(facets.find(({ id }) => id === 'a110102')).toMatchObject({ from: 10, to: null });
     expect(await getError(context, 'powerTable', { market: 'SE', categoryId: 1 })).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('R12 shows every page of a table that is too large to be sorted', async () => {
+    const find = context.search.search.bind(context.search);
+    const spy = vi.spyOn(context.search, 'search').mockImplementation(async (market, request) => {
+      const result = await find(market, { ...request, offset: 0, limit: 64 });
+      const { offset, limit } = request;
+      const ids = Array.from({ length: Math.min(limit, 3000 - offset) }, (_, i) => result.ids[(offset + i) % 64] ?? 0);
+      return { ...result, total: 3000, ids };
+    });
+    const { rows, pageCount, sort } = await table({ sort: 'name', page: 25 });
+    spy.mockRestore();
+    expect([pageCount, sort]).toEqual([30, 'popularity']);
+    expect(rows.length).toBeGreaterThan(0);
   });
 });

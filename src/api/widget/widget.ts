@@ -4,7 +4,7 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { pages } from '../../contract/pages.ts';
 import { parseWidgetSubject, type WidgetSubject } from '../../contract/widget/widget-options.ts';
 import { isCurrent } from '../../offer/offer-expiry.ts';
-import { compareByTotal } from '../../price/product-summary.ts';
+import { newForSale } from '../../price/product-summary.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
@@ -35,17 +35,16 @@ export async function widget(
   return loaded === null ? err(apiError('not-found')) : ok(loaded);
 }
 
-/** The confirmed offers of a product, lowest total first; null if there is no such product. */
+/** The confirmed new offers of a product that any reader can buy, lowest total first; null if there is no such product. */
 async function loadOffers(context: ApiContext, view: View, id: number, count: number): Promise<Widget | null> {
   const facts = await loadProduct(context, view.market.id, id);
   const [loaded] = facts === null ? [] : await loadCards(context, view, [facts.product.id]);
   if (facts === null || loaded === undefined) return null;
   const now = context.clock();
-  const offers = facts.offers
+  const offers = newForSale(facts.offers)
     .filter((offer) => isCurrent(offer, now))
-    .sort(compareByTotal)
     .flatMap((offer) => presentOffer(view, offer, offerPriceFacts(facts, offer.id), now) ?? [])
-    .filter(({ unconfirmed, condition }) => unconfirmed === null && condition === 'new');
+    .filter(({ unconfirmed }) => unconfirmed === null);
   const card = getCardWithFullName(loaded);
   return {
     title: card.name,
