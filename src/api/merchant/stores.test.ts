@@ -115,6 +115,21 @@ describe('a store', () => {
     });
     expect(other.drops).toEqual([]);
   });
+
+  it('R20 lists discounts by the day of the market, which begins before that of UTC in Sweden', async () => {
+    const one = { brandId: null, terms: '', percent: 10, amount: null, link: null, startsOn: '2026-03-01' };
+    await replaceDiscounts(database.db, 'SE', merchantId('Elhuset'), [
+      { ...one, code: 'SLUT', title: 'Slutar', endsOn: '2026-03-20' },
+      { ...one, code: 'START', title: 'Börjar', startsOn: '2026-03-21', endsOn: null },
+    ]);
+    const codesAt = async (time: string) => {
+      const then = { ...context, clock: () => new Date(time) };
+      const request = { market: 'SE', storeKrn: String(merchantId('Elhuset')) } as const;
+      return (await getResponse(then, 'storeOffers', request)).codes.map(({ code }) => code);
+    };
+    expect(await codesAt('2026-03-20T22:59:00Z')).toEqual(['SLUT']);
+    expect(await codesAt('2026-03-20T23:01:00Z')).toEqual(['START']);
+  });
 });
 
 describe('buying protection', () => {

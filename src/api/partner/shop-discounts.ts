@@ -6,8 +6,8 @@ import { deleteDiscount, readDiscountsOf } from '../../discount/discount.store.t
 import { type Discount, discountVersion, type NewDiscount } from '../../discount/discount.ts';
 import { parseAmount } from '../../feed/price.ts';
 import { marketCurrency } from '../../market/market.ts';
+import { localDate } from '../../market/time-zone.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
-import { formatIsoDay, toDay } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
 import { toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
@@ -29,7 +29,7 @@ async function shopDiscounts(
   if (!view.ok) return view;
   const { market } = caller;
   const discounts = await readDiscountsOf(context.writing.forMarket(market).db, market, partnerId);
-  const today = formatIsoDay(toDay(context.clock()));
+  const today = localDate(market, context.clock().getTime());
   return ok({
     partner: merchant.value.view,
     discounts: discounts.map((one) => ({

@@ -7,6 +7,7 @@ import type { Purchase as PresentedPurchase } from '../../contract/purchase/purc
 import { parseAmount } from '../../feed/price.ts';
 import type { Locale } from '../../market/locale.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
+import { localDate } from '../../market/time-zone.ts';
 import type { Db } from '../../platform/database.ts';
 import { stableUuid } from '../../platform/stable-uuid.ts';
 import { readProductDays } from '../../price/price.store.ts';
@@ -112,7 +113,7 @@ async function purchaseForm(
   return ok({
     product: getCardWithFullName(loaded),
     shops: shops.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, locale)),
-    today: formatIsoDay(toDay(context.clock())),
+    today: localDate(market, context.clock().getTime()),
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Discount } from '../../contract/merchant/discount-schemas.ts';
 import { readCurrentDiscounts } from '../../discount/discount.store.ts';
-import { formatIsoDay, toDay } from '../../terms/utc-day.ts';
+import { localDate } from '../../market/time-zone.ts';
 import type { ApiContext } from './context.ts';
 import { presentDiscount } from './present-discount.ts';
 import type { View } from './view.ts';
 
-/** Current discounts of these merchants: codes first, then those that end soonest. */
+/** Current discounts of these merchants, by the day of the market: codes first, then those that end soonest. */
 export async function findDiscounts(
   context: ApiContext,
   view: View,
@@ -30,5 +30,5 @@ export async function findBrandDiscounts(
 
 function readCurrent(context: ApiContext, view: View, merchantIds: readonly number[]) {
   const { db } = context.databases.forMarket(view.market.id);
-  return readCurrentDiscounts(db, view.market.id, merchantIds, formatIsoDay(toDay(context.clock())));
+  return readCurrentDiscounts(db, view.market.id, merchantIds, localDate(view.market.id, context.clock().getTime()));
 }
