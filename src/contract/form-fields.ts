@@ -106,5 +106,8 @@ export const formAmounts = (max: number) =>
     )
     .refine((rows) => rows.length <= max, 'too-large');
 /** A day as a date field sends it, such as 2026-12-24. */
-export const formDay = z.iso.date(problem('not-allowed'));
+export const formDay = z.iso
+  .date(problem('not-allowed'))
+  // PostgreSQL has no year 0.
+  .refine((day) => !day.startsWith('0000'), problem('not-allowed'));
 export const formId = z.uuid(problem('not-allowed'));

@@ -59,7 +59,7 @@ async function setBasketWish(
   }
   if (price === null) return err(invalidFields(fieldError('price', 'required')));
   const amount = parseAmount(price, marketCurrency(MARKETS[market]));
-  if (!amount.ok) return err(invalidFields(fieldError('price', 'not-an-amount')));
+  if (!amount.ok || amount.value < 1) return err(invalidFields(fieldError('price', 'not-an-amount')));
   await setWish(db, toListOwner(caller), { amount: amount.value, locale }, context.clock());
   return ok({ response: null });
 }

@@ -239,6 +239,7 @@ describe('the wish for a basket', () => {
     expect(await getError(owner, 'setBasketWish', { price: 'cheap' })).toMatchObject({
       problems: ['price not-an-amount'],
     });
+    expect(await getError(owner, 'setBasketWish', { price: '0' })).toMatchObject({ problems: ['price not-an-amount'] });
     expect(await getError(owner, 'setBasketWish', {})).toMatchObject({ problems: ['price required'] });
     expect(await getError(NOBODY, 'setBasketWish', { price: '5' })).toMatchObject({ status: 401 });
   });

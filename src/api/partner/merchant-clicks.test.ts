@@ -207,6 +207,7 @@ it('E04 accounting sets prices and terms, records payments and decides disputes,
   const payment = { number: 1, amount: '6.25', receivedOn: '2026-03-20', reference: 'SE-000001 Fjord' };
   expect(await as('adminRecordPayment', { ...payment, amount: '6.26' })).toBe('amount too-large');
   expect(await as('adminRecordPayment', { ...payment, amount: 'much' })).toBe('amount not-an-amount');
+  expect(await as('adminRecordPayment', { ...payment, receivedOn: '2026-02-30' })).toBe('receivedOn not-allowed');
   expect(await as('adminRecordPayment', { ...payment, receivedOn: '2026-03-21' })).toBe('receivedOn in-the-future');
   const key = randomUUID();
   // Sent twice, it is recorded once.

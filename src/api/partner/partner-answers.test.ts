@@ -129,6 +129,7 @@ describe('discount codes of a shop', () => {
     const before = (await list()).length;
     expect(await save({})).toEqual({ response: null });
     expect(await save({})).toBe('title taken');
+    expect(await save({ title: 'Ever', startsOn: '0000-01-01' })).toBe('startsOn not-allowed');
     expect(await save({ title: 'Later', startsOn: day(5) })).toEqual({ response: null });
     expect((await list()).slice(0, 2)).toMatchObject([{ state: 'later' }, { state: 'current', percent: 10 }]);
     expect(await list()).toHaveLength(before + 2);

@@ -29,7 +29,9 @@ const RULE_FORMS: { readonly [Kind in WatchKind]: RuleForm<Kind> } = {
     parse({ price }, currency) {
       if (price === null) return fieldFailure('price');
       const amount = parseAmount(price, currency);
-      return amount.ok ? ok({ kind: 'target', amount: amount.value }) : fieldFailure('price', 'not-an-amount');
+      return amount.ok && amount.value > 0
+        ? ok({ kind: 'target', amount: amount.value })
+        : fieldFailure('price', 'not-an-amount');
     },
     present: ({ amount }, view) => ({ price: toMoneyOrNull(view, amount) }),
   },

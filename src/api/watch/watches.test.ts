@@ -187,6 +187,7 @@ describe('price watches', () => {
     [{ ...target, price: '' }, 'price required'],
     [{ ...target, price: 'cheap' }, 'price not-an-amount'],
     [{ ...target, price: '-5' }, 'price not-an-amount'],
+    [{ ...target, price: '0' }, 'price not-an-amount'],
     [{ products, kind: 'drop' }, 'percent required'],
     [{ products, kind: 'drop', percent: '91' }, 'percent too-large'],
     [{ products, kind: 'drop', percent: 'much' }, 'percent not-a-number'],

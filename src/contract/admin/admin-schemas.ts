@@ -6,7 +6,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
 import { AUDIT_ACTIONS } from '../../terms/staff/audit-action.ts';
 import { profileResponse } from '../account/account-schemas.ts';
 import { trend } from '../common-schemas.ts';
-import { formChoice, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';
+import { formChoice, formDay, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';
 
 const { userType, status } = profileResponse.shape.response.shape;
 const instant = z.iso.datetime();
@@ -111,8 +111,8 @@ export const auditLogRequest = z.object({
   who: z.string().max(254).default('').describe('Beginning of the address'),
   what: z.enum(AUDIT_ACTIONS).nullable().default(null),
   subject: z.string().max(300).default('').describe('A subject, or its kind with a colon'),
-  from: formOptional(z.iso.date()),
-  until: formOptional(z.iso.date()).describe('The last day'),
+  from: formOptional(formDay),
+  until: formOptional(formDay).describe('The last day'),
   before: z.string().max(80).default('').describe('`next` of the page before'),
   limit: z.coerce.number<number | string>().int().min(1).max(5000).default(50),
 });

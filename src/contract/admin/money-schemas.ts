@@ -5,6 +5,7 @@ import { currency, day, money, trend } from '../common-schemas.ts';
 import {
   formAmount,
   formChoice,
+  formDay,
   formFlag,
   formId,
   formName,
@@ -155,7 +156,7 @@ const optionalAmount = formOptional(formAmount);
 export const recordPaymentRequest = z.object({
   number: formWhole(1, 2_147_483_647),
   amount: formAmount.describe('With VAT'),
-  receivedOn: formText(10, 10).regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'not-allowed'),
+  receivedOn: z.string('required').min(1, 'required').startsWith('20', 'not-allowed').pipe(formDay),
   reference: formName(100).describe('As on the statement of the bank: the same money is recorded once'),
 });
 export const reversePaymentRequest = z.object({ paymentId: formId, reason });

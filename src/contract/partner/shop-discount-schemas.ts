@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { day, money } from '../common-schemas.ts';
-import { formAmount, formName, formOptional, formText, formWhole } from '../form-fields.ts';
+import { formAmount, formDay, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 import { partner, partnerId } from './portal-schemas.ts';
 
 const id = formWhole(1, 2_147_483_647);
-const formDay = z.iso.date('required');
 const version = formText(16, 16);
 
 export const shopDiscountsRequest = z.object({ partnerId });
@@ -41,7 +40,7 @@ export const saveDiscountRequest = z.object({
   percent: formOptional(formWhole(1, 99)),
   amount: formOptional(formAmount).describe('At most one of `percent` and `amount`'),
   brand: formOptional(formName(80)).describe('Empty: the whole shop'),
-  startsOn: formDay,
+  startsOn: z.iso.date('required').pipe(formDay),
   endsOn: formOptional(formDay).describe('The last day'),
   link: formOptional(formText(8, 500)),
 });
