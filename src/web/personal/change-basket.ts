@@ -3,12 +3,12 @@ import type { Site } from '../site.ts';
 import { showNotice } from '../state/notices.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { accountBasket, type BasketItem, localBasket } from './basket.ts';
+import { sendInOrder } from './send-in-order.ts';
 import { currentSession } from './session.ts';
 
 type BasketSite = Pick<Site, 'market' | 'personal' | 't'>;
 
-/** The last change sent to the account. Changes are sent one after the other, so that they arrive in their order. */
-let lastSent: Promise<unknown> = Promise.resolve();
+const inOrder = sendInOrder();
 
 /** Sets the pieces of a product in the visitor's basket; 0 takes it out. The page changes first, then the account. */
 export async function changeBasket(site: BasketSite, id: number, quantity: number): Promise<void> {
@@ -22,9 +22,7 @@ export async function changeBasket(site: BasketSite, id: number, quantity: numbe
   const known = accountBasket.get() ?? [];
   const before = piecesOf(known, id);
   accountBasket.set(withQuantity(known, id, quantity));
-  const sent = lastSent.then(() => personal.call('setBasketItem', { productId: id, quantity }));
-  lastSent = sent.catch(() => null);
-  const response = await sent;
+  const response = await inOrder(() => personal.call('setBasketItem', { productId: id, quantity }));
   if (response.ok) return;
   // Other products may have been changed meanwhile, and this one again. Null: the session has ended.
   const now = accountBasket.get();

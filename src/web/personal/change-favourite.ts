@@ -4,7 +4,10 @@ import { closeNotice, showNotice } from '../state/notices.ts';
 import { loadTexts } from '../texts/load-texts.ts';
 import { accountFavourites } from './favourites.ts';
 import { queryClient } from './query-client.ts';
+import { sendInOrder } from './send-in-order.ts';
 import { currentSession } from './session.ts';
+
+const inOrder = sendInOrder();
 
 let lastNotice = 0;
 
@@ -25,7 +28,7 @@ export async function changeFavourite(site: Site, id: number, on: boolean): Prom
 /** Returns whether the server has changed the favourites; tells why not. */
 async function changeAccount(site: Site, id: number, on: boolean): Promise<boolean> {
   markFavourite(id, on);
-  const response = await site.personal.call(on ? 'saveFavourite' : 'removeFavourite', { productId: id });
+  const response = await inOrder(() => site.personal.call(on ? 'saveFavourite' : 'removeFavourite', { productId: id }));
   if (response.ok) {
     await queryClient.invalidateQueries({ queryKey: ['personal'] });
     return true;

@@ -17,11 +17,13 @@ function server({ room = 500 } = {}) {
   const merged = new Set<string>();
   const favourites = new Set<number>();
   const calls: string[] = [];
-  const state = { fails: false, during: () => {} };
+  const state = { fails: false, during: () => {}, next: async () => {} };
   const call = async (name: string, request: Record<string, unknown>) => {
     calls.push(name);
-    await Promise.resolve();
-    if (state.fails) return err(apiError('unavailable'));
+    const { fails, next } = state;
+    state.next = async () => {};
+    await next();
+    if (fails) return err(apiError('unavailable'));
     if (name === 'favourites') return ok({ ids: [...favourites] });
     if (name === 'saveFavourite') favourites.add(Number(request.productId));
     if (name === 'removeFavourite') favourites.delete(Number(request.productId));
@@ -184,6 +186,15 @@ describe('the favourite button', () => {
     expect(accountFavourites.get()).toEqual(new Set([5, 6]));
     expect(here()).toEqual([]);
     expect(notices.slice(1)).toEqual(['We could not save that just now. Please try again. ']);
+  });
+
+  it('F05 keeps the last of several quick changes, however long the answer to the first takes', async () => {
+    const { site, state, favourites } = server();
+    signIn(true);
+    accountFavourites.set(new Set());
+    state.next = () => new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.all([changeFavourite(site, 6, true), changeFavourite(site, 6, false)]);
+    expect([[...favourites], [...(accountFavourites.get() ?? [])]]).toEqual([[], []]);
   });
 
   it('F05 only tells what was saved, when signed out', async () => {
