@@ -131,4 +131,12 @@ describe('brands are named', () => {
     await nameBrands(db, 'SE', [...brands.values()], emit);
     expect(emitted).toHaveLength(1);
   });
+
+  it('as the default tree knows them, where all shops write small letters', async () => {
+    const known = await ensureBrands(db, 'SE', [{ key: 'sandisk', name: 'sandisk' }]);
+    await writeProducts(db, 'SE', [{ ...product(7, 7, 'Ultra Fit'), brandId: known.get('sandisk') ?? 0 }]);
+    await stateSeries(7, 'Ultra', 'sandisk');
+    await nameBrands(db, 'SE', [...known.values()], emit);
+    expect((await readProductsOfBrands(db, 'SE', [...known.values()]))[0]?.brandName).toBe('SanDisk');
+  });
 });

@@ -16,9 +16,17 @@ describe('the spelling of a brand', () => {
     ['one that is used, where the present one is no more', 'Gone', used(['GONE', 1], ['gone', 1]), 'GONE'],
     ['the present one without offers', 'Gone', [], 'Gone'],
   ])('is %s', (_name, present, spellings, chosen) => {
-    expect(chooseSpelling(spellings, present)).toBe(chosen);
-    expect(chooseSpelling(spellings.toReversed(), present)).toBe(chosen);
+    expect(chooseSpelling(spellings, present, null)).toBe(chosen);
+    expect(chooseSpelling(spellings.toReversed(), present, null)).toBe(chosen);
     // It stays.
-    expect(chooseSpelling(spellings, chosen)).toBe(chosen);
+    expect(chooseSpelling(spellings, chosen, null)).toBe(chosen);
   }); // biome-ignore format: a table
+
+  it('is the one that the tree knows, where all merchants write small letters only', () => {
+    expect(chooseSpelling(used(['sandisk', 3]), 'sandisk', 'SanDisk')).toBe('SanDisk');
+    expect(chooseSpelling(used(['sandisk', 3]), 'SanDisk', 'SanDisk')).toBe('SanDisk');
+    expect(chooseSpelling(used(['adidas', 9], ['Adidas', 1]), 'adidas', 'Adidas')).toBe('adidas');
+    expect(chooseSpelling(used(['Sandisk', 1]), 'Sandisk', 'SanDisk')).toBe('Sandisk');
+    expect(chooseSpelling([], 'sandisk', 'SanDisk')).toBe('sandisk');
+  });
 });

@@ -6,9 +6,11 @@ const [CAPITALS, SMALL_LETTERS] = [0.5, 0.25];
 /** Abbreviations in capitals are the rule: "HP", "ASUS". */
 const MAX_ABBREVIATION = 4;
 
+const isSmall = (text: string): boolean => text === text.toLowerCase();
+
 /** How much each merchant that spells a brand so counts. */
 function weightOf(text: string): number {
-  if (text === text.toLowerCase()) return SMALL_LETTERS;
+  if (isSmall(text)) return SMALL_LETTERS;
   const isCapitals = text === text.toUpperCase() && text.length > MAX_ABBREVIATION;
   return isCapitals ? CAPITALS : 1;
 }
@@ -18,8 +20,9 @@ function weightOf(text: string): number {
  * more. O(spellings).
  *
  * @param spellings of the same brand, by its key.
+ * @param known how the brand writes itself, as far as the default tree says: where all shops write small letters only.
  */
-export function chooseSpelling(spellings: readonly BrandSpelling[], present: string): string {
+export function chooseSpelling(spellings: readonly BrandSpelling[], present: string, known: string | null): string {
   const votesFor = ({ text, merchants }: BrandSpelling): number => merchants * weightOf(text);
   const isBetter = (a: BrandSpelling, b: BrandSpelling): boolean => {
     const more = votesFor(a) - votesFor(b) || weightOf(a.text) - weightOf(b.text) || a.offers - b.offers;
@@ -27,6 +30,7 @@ export function chooseSpelling(spellings: readonly BrandSpelling[], present: str
   };
   const own = spellings.find(({ text }) => text === present) ?? { text: present, merchants: 0, offers: 0 };
   const best = spellings.reduce((one, other) => (isBetter(other, one) ? other : one), own);
+  if (known !== null && spellings.length > 0 && spellings.every(({ text }) => isSmall(text))) return known;
   const isClear = votesFor(best) > votesFor(own) || weightOf(best.text) > weightOf(own.text);
   return isClear ? best.text : present;
 }
