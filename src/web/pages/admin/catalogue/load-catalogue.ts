@@ -107,5 +107,11 @@ async function loadLeaves(site: Site, location: Location): Promise<Leaves> {
   const load = () => callPersonalApi(site, 'adminLeaves', {}, location);
   if (import.meta.env.SSR) return (await load()).leaves;
   if (knownLeaves?.locale !== site.locale) knownLeaves = { locale: site.locale, leaves: load() };
-  return (await knownLeaves.leaves).leaves;
+  try {
+    return (await knownLeaves.leaves).leaves;
+  } catch (error) {
+    // Also where the session has ended: it may begin again without a new document.
+    knownLeaves = null;
+    throw error;
+  }
 }
