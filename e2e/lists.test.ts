@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { openPage, reload, visit } from './browser.ts';
-import { openCategory, usUrl } from './page-helpers.ts';
+import { FIRST_CARD, openCategory, readHref, usUrl } from './page-helpers.ts';
 
 /** Reads the sign-in of a demonstration account. */
 function readDemoAccount(): { email: string; password: string } {
@@ -114,3 +114,15 @@ it('F05 R10 R23 L17 E09 favourites move to the account at sign-in, a list is sha
   const tab = await page.locator('main [role=tab][aria-selected=true]').boundingBox();
   expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(360);
 }, 120_000);
+
+it('F05 who signs in to save to a list comes back to the product with the chosen order of its offers', async () => {
+  const { page } = await openPage();
+  await openCategory(page);
+  const product = new URL(await readHref(page, FIRST_CARD)).pathname.replace(/^\/us\/shopping/, '');
+  await visit(page, usUrl(`${product}?sort=delivery`));
+  await page.locator('main a[href*="/modal/userlistaction/"]').first().click();
+  const next = await page.locator('dialog a[href*="/login"]').evaluate((link) => {
+    return new URL((link as HTMLAnchorElement).href).searchParams.get('next');
+  });
+  expect(next).toBe(`${product}?sort=delivery`);
+});

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import { pages } from '../../../contract/pages.ts';
 import { useSession } from '../../personal/session.ts';
@@ -37,7 +38,7 @@ function Lists({ productId }: { productId: number }) {
 function SignInPrompt({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const link = useLink();
-  const next = typeof location === 'undefined' ? '/' : location.pathname.slice(link('/').length - 1);
+  const next = useRouterState({ select: ({ location }) => location.href });
   return (
     <>
       <p>{t('list.sign-in')}</p>
