@@ -148,6 +148,20 @@ describe('the split of a basket', () => {
     expect([split.total, proven]).toEqual([1000, false]);
   });
 
+  it('F06 states no bound below which an offer that was not considered could get', async () => {
+    const crowd = Array.from({ length: MAX_OFFERS_PER_ITEM }, (_, i) => offer(i + 1, i + 1, 10_000, 0));
+    const together = [offer(100, 100, 6000, 5000), offer(101, 100, 1000, 5000)];
+    const items = [crowd.concat(together.slice(0, 1)), together.slice(1)].map((offers, i) => ({
+      productId: i + 1,
+      quantity: 1,
+      offers,
+    }));
+    const basket = { items, steps: new Map() };
+    const best = createSplit(basket, together);
+    const { proven, bound } = await splitBasket(basket, { maxShops: null, seconds: SECONDS });
+    expect([proven, bound <= best.total]).toEqual([false, true]);
+  });
+
   it('F06 returns in time while other baskets wait', async () => {
     const items = [{ productId: 1, quantity: 1, offers: [offer(1, 1, 900, 50), offer(2, 2, 800, 200)] }];
     const waiting = Array.from({ length: 50 }, () =>

@@ -47,7 +47,8 @@ export async function splitBasket(whole: Basket, { maxShops, seconds }: SplitOpt
     solution = await solve({ maxMissing, goal: 'total' });
   }
   const best = chooseBest(basket, solution, fallback, Math.ceil(solution.bound - limit * PARCEL_COST));
-  return isCut ? { ...best, proven: false } : best;
+  // A bound of the offers that were considered is none of all.
+  return isCut ? { ...best, proven: false, bound: 0 } : best;
 }
 
 /** The solver's split with its costs recalculated in whole minor units: proven only where they agree with the bound. */
