@@ -33,6 +33,20 @@ describe('the category of an offer', () => {
   );
 
   it.each([
+    ['cs', 'Klávesnice pro Toshiba Satellite C660', 'Příslušenství > Klávesnice', 'laptop-keyboards', 'keyboards'],
+    ['en', 'Contoso keyboard', 'Accessories > Keyboards', 'keyboards', 'laptop-keyboards'],
+  ])('is what the title’s device makes of the word that the path has, %s: %s', (language, title, path, key, other) => {
+    const { candidates } = classifier.classify(clues(title, { language, path })).classification;
+    const probability = (of: string) => candidates.find(({ leafId }) => keyOf(leafId) === of)?.probability ?? 0;
+    expect(probability(key)).toBeGreaterThan(probability(other));
+  });
+
+  it('is a device, of which a word that may name its accessory is a fact', () => {
+    const { categoryId } = classifier.classify(clues('Brother HL-L2375DW mono duplex A4', { brand: 'Brother' }));
+    expect(keyOf(categoryId)).toBe('printers');
+  });
+
+  it.each([
     ['en', 'Dog > Dry food', 'dog-food'],
     ['en', 'Cat > Dry food', 'cat-food'],
     ['de', 'Hund > Futter', 'dog-food'],

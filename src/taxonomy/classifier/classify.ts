@@ -23,6 +23,7 @@ import type { Vote } from './phrase-index.ts';
 import { type PriceRange, weighPrice } from './price-range.ts';
 import { PathReader } from './read-path.ts';
 import { readDescription, readTitle, type Scores, type TitleReading } from './read-title.ts';
+import { shareWithAccessories } from './relate-accessories.ts';
 import { scoreTitleOfWork } from './title-of-work.ts';
 
 /** What an offer states that its category can be known by; null: not stated. */
@@ -198,6 +199,8 @@ export class Classifier {
     const { title, brand, path, googlePath, language, merchantId, mappedLeaf, productLeaf, gtin } = offer;
     const { paths, learned } = this;
     const ofPath = path === null ? NO_SCORES : paths.read(path, language, 'merchant').scores;
+    const shared = (scores: ReadonlyMap<number, number>): Scores =>
+      shareWithAccessories(scores, reading.relations, this.knowledge);
     const others = [
       { subject: 'mapped path', scores: this.scoresAt(mappedLeaf === null ? [] : [mappedLeaf], WEIGHTS.mappedPath) },
       { subject: 'product', scores: this.scoresAt(productLeaf === null ? [] : [productLeaf], WEIGHTS.product) },
@@ -209,8 +212,8 @@ export class Classifier {
         subject: 'Google path',
         scores: googlePath === null ? NO_SCORES : this.scoreGooglePath(googlePath, language, merchantId),
       },
-      { subject: 'path', scores: ofPath },
-      { subject: 'path and title', scores: scorePathAndTitle(ofPath, reading) },
+      { subject: 'path', scores: shared(ofPath) },
+      { subject: 'path and title', scores: shared(scorePathAndTitle(ofPath, reading)) },
       {
         subject: 'learned path',
         scores: scoresOf(pathVotes(merchantId, path, learned, (leaf) => this.isNamed(leaf, reading))),

@@ -73,6 +73,16 @@ function isDetail(part: PlacedMention, device: PlacedMention, tokens: readonly N
   return between.length > 0 && between.every(({ text }) => isDescription(text) || isMaterial(text));
 }
 
+/** Whether the same word is a fact of the device: "duplex" in the title of a printer is no duplex unit. */
+const isFactOf = (part: PlacedMention, device: PlacedMention, mentions: readonly PlacedMention[]): boolean =>
+  mentions.some(
+    ({ role, start, end, votes }) =>
+      role === 'fact' &&
+      start === part.start &&
+      end === part.end &&
+      votes.some(({ leaf }) => device.votes.some((vote) => vote.leaf === leaf)),
+  );
+
 /** Whether the same words name the device itself: "camera" in "digital camera" is no part of an accessory's name. */
 const namesDevice = (accessory: PlacedMention, devices: readonly PlacedMention[]): boolean =>
   devices.some((device) => device.role === 'name' && overlaps(device, accessory) && device.end >= accessory.end);
@@ -230,6 +240,7 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
       const isPart = knowledge.leaves[leaf]?.kind === 'spare-part';
       const canBeOwner = (device: PlacedMention): boolean =>
         canOwn(device, mention) &&
+        !(mention.role === 'part' && isFactOf(mention, device, mentions)) &&
         // "SmartRack rack cabinet" is the cabinet.
         (mention.role !== 'series' || device.role === 'series') &&
         !(isPart && isDetail(mention, device, title.tokens)) &&
@@ -250,4 +261,26 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   for (const leaf of accessories.keys()) devices.delete(leaf);
   const unrelated = namedBySameWord(mentions, parts, knowledge).filter((leaf) => !accessories.has(leaf));
   return { accessories, devices, unrelated: new Set(unrelated) };
+}
+
+/**
+ * Adds to what a path says the accessories that its word names with the title's device, of the same department: under "Keyboards"
+ * a "keyboard for ThinkPad T480" may be a laptop's. O(scores × accessories).
+ *
+ * @param scores by leaf.
+ */
+export function shareWithAccessories(
+  scores: ReadonlyMap<number, number>,
+  { accessories, unrelated }: Relations,
+  { leaves }: Knowledge,
+): Map<number, number> {
+  const all = new Map(scores);
+  for (const [leaf, score] of scores) {
+    if (!unrelated.has(leaf)) continue;
+    for (const accessory of accessories.keys()) {
+      if (leaves[accessory]?.departmentId !== leaves[leaf]?.departmentId) continue;
+      all.set(accessory, Math.max(score, all.get(accessory) ?? 0));
+    }
+  }
+  return all;
 }
