@@ -269,7 +269,7 @@ describe('feeds in admin', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(csv.headers['content-type']).toContain('text/csv');
-    expect(csv.body).toMatch(/^line,id,field,value,cause,remedy,refused,count\r\n4,K9,price,/);
+    expect(csv.body).toMatch(/^\ufeffline,id,field,value,cause,remedy,refused,count\r\n4,K9,price,/);
   });
 
   it('are refused where they cannot be read, and at addresses that are not public', async () => {

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-type Row = Readonly<Record<string, unknown>>;
+export type CsvRow = Readonly<Record<string, unknown>>;
 
 const FORMAT = {
   record_delimiter: '\r\n',
@@ -14,7 +14,7 @@ const FORMAT = {
 };
 
 /** Rows as CSV (RFC 4180) with a header. Objects and arrays are written as JSON. */
-export function toCsv(rows: readonly Row[]): string {
+export function toCsv(rows: readonly CsvRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return stringify([columns, ...rows.map((row) => columns.map((column) => row[column]))], FORMAT);
 }

@@ -129,7 +129,9 @@ it('F12 a merchant pays for clicks of shoppers, and checks its bill with the sig
   const { rows } = await sql<{ text: string }>`select click_receipt::text as text from click_receipt`.execute(db);
   expect(rows.map(({ text }) => text).join()).not.toMatch(/203\.0|Firefox/);
   const statement = await file('clicks/2026-03.csv', owner.token);
-  expect(statement.body).toMatch(/^at,reference,account,amount,currency\r\n.*,clicks \d+ 1-7,unbilled,500,SEK\r\n$/);
+  expect(statement.body).toMatch(
+    /^\ufeffat,reference,account,amount,currency\r\n.*,clicks \d+ 1-7,unbilled,500,SEK\r\n$/,
+  );
 });
 
 it('F12 an invoice is read, downloaded and disputed by those who act for the merchant', async () => {

@@ -15,9 +15,9 @@ import { normalizeUpload } from '../../image/normalize-upload.ts';
 import { isMarketId, type MarketId } from '../../market/market.ts';
 import { trialPath } from '../../offer/feed-trial.ts';
 import { writeFileAtomically } from '../../platform/write-file-atomically.ts';
-import { toCsv } from '../http/csv.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { isSameOrigin } from '../http/same-site.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { usesCookieSession } from '../http/session-cookies.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { handlePersonalHttpRequest } from './personal-routes.ts';
@@ -253,9 +253,5 @@ async function sendIssues(context: PersonalContext, request: Request, reply: Fas
       count: issue.count,
     })),
   );
-  return reply
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="run-${found.value.run.id}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(toCsv(rows));
+  return sendCsv(reply, `run-${found.value.run.id}.csv`, rows);
 }

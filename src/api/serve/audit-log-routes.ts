@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMarketId } from '../../market/market.ts';
-import { toCsv } from '../http/csv.ts';
 import { sendError, unknownMarket } from '../http/http-errors.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { handlePersonalHttpRequest } from './personal-routes.ts';
 
@@ -44,9 +44,5 @@ async function sendLog(
     details: JSON.stringify(entry.details),
     id: entry.id,
   }));
-  return reply
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="audit-log-${market.toLowerCase()}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(toCsv(rows));
+  return sendCsv(reply, `audit-log-${market.toLowerCase()}.csv`, rows);
 }

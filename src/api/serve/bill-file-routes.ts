@@ -9,8 +9,8 @@ import { readSigningKey } from '../../billing/signing-key.ts';
 import { apiError } from '../../contract/api-error.ts';
 import { isMarketId } from '../../market/market.ts';
 import { monthBounds } from '../../terms/utc-day.ts';
-import { toCsv } from '../http/csv.ts';
 import { sendError, unknownMarket } from '../http/http-errors.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { handlePersonalHttpRequest } from './personal-routes.ts';
 
@@ -72,7 +72,7 @@ async function sendStatement(
   const { market, merchantId, month } = opened;
   const { db } = context.writing.forMarket(market);
   const rows = await readStatement(db, market, merchantId, monthBounds(month));
-  return asFile(reply, `statement-${merchantId}-${month}.csv`, 'text/csv; charset=utf-8').send(toCsv(rows));
+  return sendCsv(reply, `statement-${merchantId}-${month}.csv`, rows);
 }
 
 /** The invoice of a request, for those who may see it; null: the response has been sent. */

@@ -5,9 +5,9 @@ import { type ApiError, apiError, fieldError } from '../../contract/api-error.ts
 import { decodeWishList } from '../../feed/read-wish-list.ts';
 import { isMarketId, MARKETS } from '../../market/market.ts';
 import { LIST_LIMITS } from '../../terms/list.ts';
-import { toCsv } from '../http/csv.ts';
 import { sendError, sendThrown, unknownMarket } from '../http/http-errors.ts';
 import { isSameOrigin } from '../http/same-site.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { usesCookieSession } from '../http/session-cookies.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { handlePersonalHttpRequest } from './personal-routes.ts';
@@ -94,9 +94,5 @@ async function sendList(context: PersonalContext, request: Request, reply: Fasti
   const incoming = { market, request: { listId: request.params.listId }, idempotencyKey: null };
   const exported = await handlePersonalHttpRequest(context, 'exportList', incoming, request, reply);
   if (!exported.ok) return sendError(request, reply, exported.error);
-  return reply
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', 'attachment; filename="list.csv"')
-    .type('text/csv; charset=utf-8')
-    .send(`\ufeff${toCsv(exported.value.rows)}`);
+  return sendCsv(reply, 'list.csv', exported.value.rows);
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMarketId } from '../../market/market.ts';
-import { toCsv } from '../http/csv.ts';
+import type { CsvRow } from '../http/csv.ts';
 import { sendError, unknownMarket } from '../http/http-errors.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import type { PersonalContext } from '../view/caller.ts';
 import { handlePersonalHttpRequest } from './personal-routes.ts';
 
-type Row = Readonly<Record<string, unknown>>;
 type FileRequest = FastifyRequest<{
   Params: { marketBase: string; partnerId: string; runId?: string; trialId?: string };
   Querystring: { location?: string };
@@ -31,13 +31,6 @@ export function partnerFileRoutes(api: FastifyInstance, context: PersonalContext
   );
 }
 
-const sendFile = (reply: FastifyReply, name: string, rows: readonly Row[]): FastifyReply =>
-  reply
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(toCsv(rows));
-
 async function sendIssues(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
   const market = request.params.marketBase.toUpperCase();
   if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
@@ -45,7 +38,7 @@ async function sendIssues(context: PersonalContext, request: FileRequest, reply:
   const incoming = { market, request: { partnerId, runId }, idempotencyKey: null };
   const found = await handlePersonalHttpRequest(context, 'feedIssues', incoming, request, reply);
   return found.ok
-    ? sendFile(reply, `run-${found.value.run.id}`, found.value.issues)
+    ? sendCsv(reply, `run-${found.value.run.id}.csv`, found.value.issues)
     : sendError(request, reply, found.error);
 }
 
@@ -55,7 +48,9 @@ async function sendTrial(context: PersonalContext, request: FileRequest, reply: 
   const { partnerId, trialId } = request.params;
   const incoming = { market, request: { partnerId, trialId }, idempotencyKey: null };
   const found = await handlePersonalHttpRequest(context, 'feedTrial', incoming, request, reply);
-  return found.ok ? sendFile(reply, 'trial', found.value.result?.issues ?? []) : sendError(request, reply, found.error);
+  return found.ok
+    ? sendCsv(reply, 'trial.csv', found.value.result?.issues ?? [])
+    : sendError(request, reply, found.error);
 }
 
 /** The issues of an address, which is read again: nothing of a trial run is stored. */
@@ -69,13 +64,13 @@ async function sendTriedAddress(
   const { partnerId } = request.params;
   const incoming = { market, request: { partnerId, location: request.query.location }, idempotencyKey: null };
   const found = await handlePersonalHttpRequest(context, 'tryFeed', incoming, request, reply);
-  return found.ok ? sendFile(reply, 'trial', found.value.issues) : sendError(request, reply, found.error);
+  return found.ok ? sendCsv(reply, 'trial.csv', found.value.issues) : sendError(request, reply, found.error);
 }
 
 async function sendPrices(context: PersonalContext, request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
   const market = request.params.marketBase.toUpperCase();
   if (!isMarketId(market)) return sendError(request, reply, unknownMarket(market));
-  const rows: Row[] = [];
+  const rows: CsvRow[] = [];
   for (let page = 1; page <= MAX_PAGES; page++) {
     const incoming = { market, request: { partnerId: request.params.partnerId, page }, idempotencyKey: null };
     const found = await handlePersonalHttpRequest(context, 'merchantPrices', incoming, request, reply);
@@ -87,5 +82,5 @@ async function sendPrices(context: PersonalContext, request: FileRequest, reply:
     }
     if (page >= found.value.pages) break;
   }
-  return sendFile(reply, 'prices', rows);
+  return sendCsv(reply, 'prices.csv', rows);
 }

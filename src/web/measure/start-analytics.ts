@@ -3,6 +3,7 @@ import { readClickPath } from '../../contract/merchant/click-link.ts';
 import { isPersonalPath } from '../../contract/pages.ts';
 import { parseUserAgent, type RequestInfo } from '../../contract/request-info.ts';
 import type { PublicSettings } from '../../market/site-setting.ts';
+import { newId } from '../browser/new-id.ts';
 import type { Site } from '../site.ts';
 import { getNativeApp } from '../state/app-bridge.ts';
 import { recordArrival, recordMerchantLink, visitProperties } from '../state/client-state.ts';
@@ -94,7 +95,7 @@ export function startAnalytics({ settings, renderedAt }: Pick<Site, 'settings' |
   const analytics = createAnalytics({ push: (entry) => buffer.push(entry), warn: console.warn });
   analytics('create', { trackingId: settings.analytics_tracking_id });
 
-  const token = crypto.randomUUID();
+  const token = newId();
   onPageView((view) => analytics('page_view', buildPageView(view, arrival, { token, renderedAt })));
   consentStore.subscribe(() => {
     analytics('event', { category: 'consent', action: 'choose', label: consentLabel(consentStore.get()) });

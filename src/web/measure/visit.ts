@@ -1,3 +1,4 @@
+import { newId } from '../browser/new-id.ts';
 import type { CookieName } from '../state/browser-storage.ts';
 import { readCookie, writeCookie } from '../state/cookies.ts';
 import type { TrafficType, Utm } from './traffic.ts';
@@ -22,8 +23,8 @@ export function visitIdentifiers(arrival: Arrival) {
   writeCookie('pr_eid', String(event));
   if (Object.keys(arrival.utm).length > 0) writeCookie('pr_ti', new URLSearchParams(arrival.utm).toString());
   return {
-    visitor: readOrCreateCookie('pr_uid', () => crypto.randomUUID()),
-    visit: readOrCreateCookie('pr_sid', () => crypto.randomUUID()),
+    visitor: readOrCreateCookie('pr_uid', newId),
+    visit: readOrCreateCookie('pr_sid', newId),
     event_number: event,
     session_traffic: readOrCreateCookie('pr_mt', () => arrival.type),
     campaign: readCookie('pr_ti') ?? '',

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
+import { newId } from '../../browser/new-id.ts';
 import { FORM_FIELDS, type FormState, fillPath, isSecretField } from '../../form-state.ts';
 import { linkTo } from '../../links.ts';
 import { useSite } from '../../site.ts';
@@ -158,15 +159,6 @@ function useOperation() {
 function idempotencyField(form: HTMLFormElement): { value: string } {
   const field = form.elements.namedItem(FORM_FIELDS.idempotencyKey);
   return field instanceof HTMLInputElement ? field : { value: '' };
-}
-
-/** A UUID v4. `crypto.randomUUID` exists only in secure contexts. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 const formErrors = ({ kind, fields, retryAfterSeconds }: ApiError): FormErrors => ({

@@ -133,6 +133,9 @@ function BackupCard({ backup, isBusy, isRestored }: { backup: Backup; isBusy: bo
   );
 }
 
+/** A path as one word of a command. */
+const quoteForShell = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
+
 /** A home that a backup was restored into, and how a site is started on it. */
 function RestoredCard({ name, path }: { name: string; path: string }) {
   const t = useTexts();
@@ -143,7 +146,7 @@ function RestoredCard({ name, path }: { name: string; path: string }) {
       </h3>
       <p>{t('admin.backup.restored.hint')}</p>
       <p className={styles.breakable}>
-        <code>{`LOWTIDE_HOME=${path} PORT=3100 npm start`}</code>
+        <code>{`LOWTIDE_HOME=${quoteForShell(path)} PORT=3100 npm start`}</code>
       </p>
       <DeleteForm name={name} what="restored" />
     </article>
