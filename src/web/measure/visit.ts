@@ -1,6 +1,6 @@
-import { newId } from '../browser/new-id.ts';
 import type { CookieName } from '../state/browser-storage.ts';
 import { readCookie, writeCookie } from '../state/cookies.ts';
+import { newId } from '../state/new-id.ts';
 import type { TrafficType, Utm } from './traffic.ts';
 
 const readOrCreateCookie = (name: CookieName, create: () => string): string => {
