@@ -1,22 +1,17 @@
+import { escapeXml } from '../base/escape-xml.ts';
 import type { MarketId } from '../market/market.ts';
 import { formatDecimal } from '../market/money.ts';
 import { monthBounds } from '../terms/utc-day.ts';
 import { hasVat, type VatCategory } from '../terms/vat-rate.ts';
 import { type Invoice, type InvoiceParty, invoiceNumber } from './invoice.ts';
 
-const XML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// Characters that XML 1.0 cannot contain.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const text = (value: string): string => value.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? '');
-
 type Attributes = Readonly<Record<string, string>>;
 
 /** An element with a text or with elements; '' if its content is null. */
 function element(name: string, content: string | readonly string[] | null, attributes: Attributes = {}): string {
   if (content === null) return '';
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${text(value)}"`);
-  return `<${name}${given.join('')}>${typeof content === 'string' ? text(content) : content.join('')}</${name}>`;
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${given.join('')}>${typeof content === 'string' ? escapeXml(content) : content.join('')}</${name}>`;
 }
 
 /** Codes of the reasons for which there is no VAT (VATEX), and what they mean. */

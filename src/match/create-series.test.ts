@@ -6,7 +6,7 @@ import { writeTaxonomy } from '../taxonomy/taxonomy.store.ts';
 import { testCategory } from '../taxonomy/testing/test-category.ts';
 import { HOUR_MS } from '../terms/duration.ts';
 import { createPendingSeries, createSeries } from './create-series.ts';
-import { nameBrands } from './naming/name-brands.ts';
+import { nameBrands, readKnownSpellings } from './naming/name-brands.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -121,14 +121,14 @@ describe('brands are named', () => {
     await stateSeries(1, 'Puls', 'nordvik');
     await stateSeries(2, 'Puls', 'nordvik');
     await stateSeries(5, 'Puls', 'Another brand');
-    await nameBrands(db, 'SE', [...brands.values()], emit);
+    await nameBrands(db, 'SE', [...brands.values()], new Map(), emit);
     expect(await brandName()).toBe('nordvik');
     emitted.length = 0;
     await stateSeries(6, 'Puls', 'NordVik');
-    await nameBrands(db, 'SE', [...brands.values()], emit);
+    await nameBrands(db, 'SE', [...brands.values()], new Map(), emit);
     expect(await brandName()).toBe('NordVik');
     expect(emitted).toEqual([[1, 2, 3, 4, 5, 6]]);
-    await nameBrands(db, 'SE', [...brands.values()], emit);
+    await nameBrands(db, 'SE', [...brands.values()], new Map(), emit);
     expect(emitted).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe('brands are named', () => {
     const known = await ensureBrands(db, 'SE', [{ key: 'sandisk', name: 'sandisk' }]);
     await writeProducts(db, 'SE', [{ ...product(7, 7, 'Ultra Fit'), brandId: known.get('sandisk') ?? 0 }]);
     await stateSeries(7, 'Ultra', 'sandisk');
-    await nameBrands(db, 'SE', [...known.values()], emit);
+    await nameBrands(db, 'SE', [...known.values()], await readKnownSpellings(), emit);
     expect((await readProductsOfBrands(db, 'SE', [...known.values()]))[0]?.brandName).toBe('SanDisk');
   });
 });

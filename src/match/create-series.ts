@@ -17,7 +17,7 @@ import type { Emit } from '../platform/pipeline-events.ts';
 import { readSetting, writeSetting } from '../platform/setting.store.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 import { lockMatching } from './match.store.ts';
-import { nameBrands } from './naming/name-brands.ts';
+import { nameBrands, readKnownSpellings } from './naming/name-brands.ts';
 import { readStatedSeries } from './stated-series.store.ts';
 
 /** Brands processed in one transaction. */
@@ -125,8 +125,10 @@ const OVERLAP_MS = 15 * MINUTE_MS;
 export async function createPendingSeries(db: Db, now: Date, emit: Emit): Promise<void> {
   const last = await readSetting(db, SETTING, progress);
   const since = last === null ? new Date(0) : new Date(Date.parse(last.upTo) - OVERLAP_MS);
-  for (const { market, brandIds } of await readBrandsChangedSince(db, since)) {
-    await nameBrands(db, market, brandIds, emit);
+  const changed = await readBrandsChangedSince(db, since);
+  const known = changed.length === 0 ? new Map() : await readKnownSpellings();
+  for (const { market, brandIds } of changed) {
+    await nameBrands(db, market, brandIds, known, emit);
     await createSeries(db, market, brandIds);
   }
   await writeSetting(db, SETTING, { upTo: now.toISOString() });

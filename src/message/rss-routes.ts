@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { escapeXml } from '../base/escape-xml.ts';
 import { installationName } from '../market/market.ts';
 import { readDeliveryPreference } from '../outbox/delivery-preference.store.ts';
 import { readChannelMessages } from '../outbox/outbox.store.ts';
@@ -12,11 +13,6 @@ export type RssOptions = { databases: Databases; publicUrl: () => string };
 
 const MAX_ITEMS = 50;
 const KEY = /^[\w-]{20,100}$/;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-// XML 1.0 allows neither these two nor other control characters than tab, line feed and carriage return, not even escaped.
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 
 const FORMATS = {
   xml: { type: 'application/rss+xml; charset=utf-8', render: rssFeed },

@@ -47,7 +47,7 @@ export async function splitBasket(whole: Basket, { maxShops, seconds }: SplitOpt
     solution = await solve({ maxMissing, goal: 'total' });
   }
   const best = chooseBest(basket, solution, fallback, Math.ceil(solution.bound - limit * PARCEL_COST));
-  // A bound of the offers that were considered is none of all.
+  // The bound holds only for the offers that were considered.
   return isCut ? { ...best, proven: false, bound: 0 } : best;
 }
 

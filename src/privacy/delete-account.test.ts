@@ -20,22 +20,16 @@ import { verifyAccount } from '../account/verify-account.ts';
 import { insertList } from '../list/list.store.ts';
 import { inviteColleague } from '../partner/invite-colleague.ts';
 import type { Databases } from '../platform/databases.ts';
-import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { confirmPurchase } from '../purchase/confirm-purchase.ts';
 import { hashEmail } from '../review/review.ts';
 import { confirmDeletion, deleteAccount, requestDeletion } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
+import { createTwoDatabases } from './testing/two-databases.ts';
 
-const [main, norway] = [await createTestDatabase(), await createTestDatabase()];
+const { main, norway, databases, drop } = await createTwoDatabases();
 const { db } = main;
-afterAll(() => Promise.all([main.drop(), norway.drop()]));
+afterAll(drop);
 
-const databases: Databases = {
-  main,
-  forMarket: (market) => (market === 'NO' ? norway : main),
-  all: [main, norway],
-  close: async () => {},
-};
 const outcome = (result: { ok: true } | { ok: false; error: { kind: string } }) =>
   result.ok ? 'ok' : result.error.kind;
 

@@ -8,22 +8,14 @@ import type { MarketId } from '../market/market.ts';
 import { optOut } from '../outbox/email-opt-out.store.ts';
 import { exportShopperMessages, queueMessage } from '../outbox/outbox.store.ts';
 import { optOutRecipient } from '../outbox/outbox.ts';
-import type { Databases } from '../platform/databases.ts';
-import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { insertWatch, readWatches } from '../watch/price-watch.store.ts';
 import { INITIAL_WATCH_STATE } from '../watch/price-watch.ts';
 import { moveGuestData } from './move-guest-data.ts';
+import { createTwoDatabases } from './testing/two-databases.ts';
 
-const [main, norway] = [await createTestDatabase(), await createTestDatabase()];
+const { main, norway, databases, drop } = await createTwoDatabases();
 const { db } = main;
-afterAll(() => Promise.all([main.drop(), norway.drop()]));
-
-const databases: Databases = {
-  main,
-  forMarket: (market) => (market === 'NO' ? norway : main),
-  all: [main, norway],
-  close: async () => {},
-};
+afterAll(drop);
 
 async function watch(market: MarketId, shopperId: ShopperId): Promise<void> {
   const scope = { amount: 'total', merchantIds: [], conditions: ['new'], priceKinds: ['public'] } as const;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { readSignFolder } from '../taxonomy/read-sign-folder.ts';
 import { DEFAULT_TREE_FOLDER } from '../taxonomy/read-tree-folder.ts';
 import { type Category, PhraseIndex } from '../taxonomy/taxonomy.ts';
@@ -14,6 +15,8 @@ async function readSeries(nodes: Nodes): Promise<PhraseIndex> {
   // A tree without the default one's categories has no known product lines.
   if (!read.ok) return phrases;
   for (const { leafId, series } of read.value.signs) {
+    // All of them take some 400 ms: requests go in between.
+    await setImmediate();
     for (const name of series) phrases.add(name, 'series', leafId, 0);
     // A model that nobody has heard of is of the line of those before it.
     for (const name of new Set(series.map(anyNumber))) phrases.add(name, 'series', leafId, 0);

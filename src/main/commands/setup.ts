@@ -9,6 +9,7 @@ import { emptyDirectory } from '../../market/edit-directory.ts';
 import { applySiteDirectory, MARKETS, openMarkets } from '../../market/market.ts';
 import type { SiteDirectory } from '../../market/site-directory.ts';
 import { siteUrl } from '../../market/site-url.ts';
+import { transaction } from '../../platform/database.ts';
 import type { Databases } from '../../platform/databases.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { hasDemonstration } from '../demo/remove-demo.ts';
@@ -63,12 +64,15 @@ async function addAdmin(databases: Databases, address: string): Promise<boolean>
   const { db } = databases.main;
   const now = new Date();
   const who = { email: address, market: home.id, locale: home.defaultLocale };
-  const invited = await inviteAdmin(db, who, now);
+  const invited = await transaction(db, async (trx) => {
+    const result = await inviteAdmin(trx, who, now);
+    if (result.ok) await saveStaffMember(trx, { email: address, role: 'owner', givenBy: COMMAND_LINE, givenAt: now });
+    return result;
+  });
   if (!invited.ok) {
     process.stderr.write(`The account of ${address} is blocked or deleted. Choose another address.\n`);
     return false;
   }
-  await saveStaffMember(db, { email: address, role: 'owner', givenBy: COMMAND_LINE, givenAt: now });
   const { token } = invited.value;
   if (token === null) print('', `Administrator: ${address}, who has a password already.`);
   else {

@@ -10,21 +10,25 @@ import { readSpellings, writeBrandName } from './brand-spelling.store.ts';
 import { chooseSpelling } from './brand-spelling.ts';
 
 /** Spellings of the brands that the default tree knows, by key; of two, the better known one is the last in its row. */
-async function readKnownSpellings(): Promise<ReadonlyMap<string, string>> {
+export async function readKnownSpellings(): Promise<ReadonlyMap<string, string>> {
   const signs = await readSignFolder(DEFAULT_TREE_FOLDER, [], 'ignore');
   const brands = signs.ok ? signs.value.brands : [];
   return new Map(brands.map(({ brand }) => [compactKey(brand), brand]));
 }
 
-/** Names brands as their shops write them; the first offer named them. Their products are named and indexed again. */
+/**
+ * Names brands as their shops write them; the first offer named them. Their products are named and indexed again.
+ *
+ * @param known of `readKnownSpellings`.
+ */
 export async function nameBrands(
   database: Db,
   market: MarketId,
   brandIds: readonly number[],
+  known: ReadonlyMap<string, string>,
   emit: Emit,
 ): Promise<void> {
   const byBrand = Map.groupBy(await readSpellings(database, market, brandIds), ({ brandId }) => brandId);
-  const known = await readKnownSpellings();
   for (const [brandId, spellings] of byBrand) {
     const [brand] = spellings;
     if (brand === undefined) continue;

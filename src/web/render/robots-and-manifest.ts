@@ -1,13 +1,10 @@
+import { escapeXml } from '../../base/escape-xml.ts';
 import { LOGO } from '../../base/site-name-and-logo.ts';
 import { CLICK_PREFIX } from '../../contract/merchant/click-link.ts';
 import { pages } from '../../contract/pages.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { MarketSite } from './market-site.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** The site's logo as an SVG icon. */
 export const iconSvg = (): string =>

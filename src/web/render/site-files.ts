@@ -1,3 +1,4 @@
+import { escapeXml } from '../../base/escape-xml.ts';
 import type { ApiClient } from '../../contract/client.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import { SITEMAP_SECTIONS } from '../../contract/market/sitemap-schemas.ts';
@@ -10,7 +11,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { MarketSite } from './market-site.ts';
 import { llmsText } from './open-data/llms-text.ts';
 import { renderDataFile } from './open-data/render-data-file.ts';
-import { escapeXml, iconSvg, openSearchXml, robotsText, securityText, webManifest } from './robots-and-manifest.ts';
+import { iconSvg, openSearchXml, robotsText, securityText, webManifest } from './robots-and-manifest.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,20 +1,16 @@
-import { escapeXml } from '../robots-and-manifest.ts';
+import { escapeXml } from '../../../base/escape-xml.ts';
 import type { DataSite } from './data-site.ts';
 import type { FeedItem, ListFeed } from './list-feed.ts';
 
 /** Where a feed is, and the page that it is of. */
 type FeedAddress = { self: string; page: string };
 
-// XML 1.0 allows neither these two nor other control characters than tab, line feed and carriage return, not even escaped.
-const xmlText = (text: string): string =>
-  escapeXml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ''));
-
 /** RSS 2.0, with the page's address as the feed's link. */
 export function rssText({ locale }: DataSite, feed: ListFeed, { self, page }: FeedAddress): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${xmlText(feed.title)}</title><link>${xmlText(page)}</link><description>${xmlText(feed.description)}</description><language>${locale}</language>
-<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
+<title>${escapeXml(feed.title)}</title><link>${escapeXml(page)}</link><description>${escapeXml(feed.description)}</description><language>${locale}</language>
+<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${feed.items.map(rssItem).join('')}</channel></rss>
 `;
 }
@@ -22,8 +18,8 @@ ${feed.items.map(rssItem).join('')}</channel></rss>
 function rssItem({ id, url, title, lines, publishedAt }: FeedItem): string {
   const published = publishedAt === null ? '' : `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
   // The description is HTML inside of XML.
-  const description = lines.map(xmlText).join('<br>');
-  return `<item><title>${xmlText(title)}</title><link>${xmlText(url)}</link><guid isPermaLink="${id === url}">${xmlText(id)}</guid>${published}<description>${xmlText(description)}</description></item>\n`;
+  const description = lines.map(escapeXml).join('<br>');
+  return `<item><title>${escapeXml(title)}</title><link>${escapeXml(url)}</link><guid isPermaLink="${id === url}">${escapeXml(id)}</guid>${published}<description>${escapeXml(description)}</description></item>\n`;
 }
 
 /** JSON Feed 1.1 (jsonfeed.org). `_offer` has the amounts in minor units, for programs. */
