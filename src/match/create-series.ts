@@ -126,7 +126,7 @@ export async function createPendingSeries(db: Db, now: Date, emit: Emit): Promis
   const last = await readSetting(db, SETTING, progress);
   const since = last === null ? new Date(0) : new Date(Date.parse(last.upTo) - OVERLAP_MS);
   const changed = await readBrandsChangedSince(db, since);
-  const known = changed.length === 0 ? new Map() : await readKnownSpellings();
+  const known = changed.length === 0 ? new Map<string, string>() : await readKnownSpellings();
   for (const { market, brandIds } of changed) {
     await nameBrands(db, market, brandIds, known, emit);
     await createSeries(db, market, brandIds);

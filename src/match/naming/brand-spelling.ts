@@ -23,6 +23,7 @@ function weightOf(text: string): number {
  * @param known how the brand writes itself, as far as the default tree says: where all shops write small letters only.
  */
 export function chooseSpelling(spellings: readonly BrandSpelling[], present: string, known: string | null): string {
+  if (known !== null && spellings.length > 0 && spellings.every(({ text }) => isSmall(text))) return known;
   const votesFor = ({ text, merchants }: BrandSpelling): number => merchants * weightOf(text);
   const isBetter = (a: BrandSpelling, b: BrandSpelling): boolean => {
     const more = votesFor(a) - votesFor(b) || weightOf(a.text) - weightOf(b.text) || a.offers - b.offers;
@@ -30,7 +31,6 @@ export function chooseSpelling(spellings: readonly BrandSpelling[], present: str
   };
   const own = spellings.find(({ text }) => text === present) ?? { text: present, merchants: 0, offers: 0 };
   const best = spellings.reduce((one, other) => (isBetter(other, one) ? other : one), own);
-  if (known !== null && spellings.length > 0 && spellings.every(({ text }) => isSmall(text))) return known;
   const isClear = votesFor(best) > votesFor(own) || weightOf(best.text) > weightOf(own.text);
   return isClear ? best.text : present;
 }
