@@ -46,6 +46,18 @@ describe('what a title says of its thing', () => {
   });
 });
 
+describe('a product line of a brand', () => {
+  it.each([
+    ['Lumina, white', 'Epson', 'tableLamps'],
+    ['Epson white Lumina 30 cm', null, 'tableLamps'],
+    ['Lumina, white', null, undefined],
+    ['Lumina, white', 'Contoso', undefined],
+    ['Chargers, white', 'Epson', 'chargers'],
+  ])('is found without the brand before it, unless it names a thing: %s of %s', (title, brand, key) => {
+    expect(best(clues(title, 'en', { brand }))).toBe(key);
+  });
+});
+
 describe('a model code', () => {
   it.each([
     ['Wascha WGM40C30GB', 'washingMachines'],
@@ -53,6 +65,12 @@ describe('a model code', () => {
     ['55wgm78 Wascha', 'washingMachines'],
     ['Blanca Nova w250', 'washingMachines'],
     ['Wascha TL-138', 'tableLamps'],
+    ['Blanca Nova W 250', 'washingMachines'],
+    ['Wascha Spinna, white', 'washingMachines'],
+    ['Contoso Spinna, white', undefined],
+    ['Wascha 3010', 'washingMachines'],
+    ['Wascha 30105', undefined],
+    ['Wascha 3010 g', undefined],
     ['Wascha TL, 138', undefined],
     ['Wascha TLX138', undefined],
     ['Contoso WGM40C30GB', undefined],

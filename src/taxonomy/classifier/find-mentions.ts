@@ -121,6 +121,34 @@ const isInside = (a: Mention, b: Mention): boolean =>
   a.end <= b.end &&
   b.end - b.start > a.end - a.start;
 
+/** A shorter word beside a brand is a line's name by chance more often than not: "air", "plus". */
+const MIN_LINE = 4;
+
+/**
+ * The product lines whose names begin with a brand that the offer states, or that is elsewhere in the title: "Eurosmart" in an
+ * offer of Grohe. A word that names a thing is none.
+ */
+function findLinesOfBrand({ tokens, language, brand, isBrand }: TitleText, knowledge: Knowledge): Mention[] {
+  const { signs, languages } = knowledge;
+  const own = brandWords(tokens, brand, knowledge);
+  if (own.length === 0) return [];
+  const isName = (i: number): boolean =>
+    [language, 'en'].some((each) => {
+      const phrases = languages.get(each)?.phrases;
+      const text = tokens[i]?.text ?? '';
+      return phrases !== undefined && phrases.lookUp(phrases.stem(text), 'name').length > 0;
+    });
+  return signs.findBehind(own, tokens, signs.stemsOf(tokens)).flatMap(({ start, end, meanings }) => {
+    const first = tokens[start];
+    const isLine = first !== undefined && first.kind !== 'number' && first.text.length >= MIN_LINE;
+    if (!isLine || isBrand[start] === true || isBrand[start - 1] === true || isDescription(first.text)) return [];
+    if (end === start + 1 && isName(start)) return [];
+    return meanings
+      .filter(({ role }) => role === 'series')
+      .map(({ role, votes }): Mention => ({ start, end, role, votes }));
+  });
+}
+
 /** The words of a title, or of a description, of an offer. */
 export type TitleText = {
   tokens: readonly NameToken[];
@@ -143,11 +171,13 @@ export function splitTitle(text: string, language: string, brand: string | null,
  *
  * @returns mentions by start, then end. O(tokens + mentions²).
  */
-export function findMentions({ tokens, language, brand, isBrand }: TitleText, knowledge: Knowledge): Mention[] {
+export function findMentions(title: TitleText, knowledge: Knowledge): Mention[] {
+  const { tokens, language, brand, isBrand } = title;
   const [own, english] = [knowledge.languages.get(language), knowledge.languages.get('en')];
   const mentions = own === undefined ? [] : findInLanguage(tokens, own);
   if (english !== undefined && english !== own) mentions.push(...findInLanguage(tokens, english).map(weaken));
   mentions.push(...mentionsOf(knowledge.signs, tokens, knowledge.signs.stemsOf(tokens)));
+  mentions.push(...findLinesOfBrand(title, knowledge));
   mentions.push(...findModelCodes(tokens, brand, knowledge.codes));
   const isOfBrand = ({ start, end, role }: Mention): boolean =>
     role !== 'series' && start < end && isBrand.slice(start, end).every(Boolean);

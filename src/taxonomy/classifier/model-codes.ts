@@ -1,3 +1,4 @@
+import { endsAmount } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import type { BrandCodes } from './leaf.ts';
 import { brandKey } from './learn.ts';
@@ -5,31 +6,43 @@ import type { Mention } from './mention.ts';
 import type { Vote } from './phrase-index.ts';
 import { GAP, type NameToken, splitTokens } from './tokens.ts';
 
+type Beginning = readonly [code: string, votes: readonly Vote[]];
+
 /** How a brand's model codes begin, and the leaf of each beginning. */
 type CodesOfBrand = {
   /** Runs of letters: "smv" in "SMV40C30GB". */
   letters: ReadonlyMap<string, readonly Vote[]>;
-  /** Beginnings with digits, longest first: "106r" in "106R01274". */
-  beginnings: readonly (readonly [string, readonly Vote[]])[];
+  /** Beginnings with digits by their first character, longest first: "106r" in "106R01274". */
+  beginnings: ReadonlyMap<string, readonly Beginning[]>;
 };
 
 /** `brandKey` → its codes. */
 export type ModelCodes = ReadonlyMap<string, CodesOfBrand>;
 
 const HAS_DIGIT = /\p{N}/u;
+const ONLY_DIGITS = /^\p{N}+$/u;
+/** Fewer digits are a code only where they are a whole number. */
+const MIN_DIGITS = 5;
 /** The first run of letters of a code with digits before or after it: "pus" in "55PUS7803". */
 const LETTERS = /^\p{N}*(\p{L}+)/u;
 /** Letters that a longer run may only begin with: "mdr" in "MDREX15". Shorter ones are other codes' by chance. */
 const MIN_BEGINNING = 3;
+/** A plain word with so many letters can be a brand's name for its things: "Rotex". */
+const MIN_NAME = 4;
+/** A code is written in at most so many pieces: "M18 FIWF12", "RO 150". */
+const MAX_PIECES = 3;
 
 function buildBrand(codes: ReadonlyMap<string, readonly number[]>): CodesOfBrand {
-  const voted = [...codes].map(([code, leaves]): readonly [string, readonly Vote[]] => {
+  const voted = [...codes].map(([code, leaves]): Beginning => {
     const share = WEIGHTS.ambiguous * Math.log(leaves.length);
     return [code, leaves.map((leaf) => ({ leaf, weight: WEIGHTS.series - share }))];
   });
   return {
     letters: new Map(voted.filter(([code]) => !HAS_DIGIT.test(code))),
-    beginnings: voted.filter(([code]) => HAS_DIGIT.test(code)).sort(([a], [b]) => b.length - a.length),
+    beginnings: Map.groupBy(
+      voted.filter(([code]) => HAS_DIGIT.test(code)).sort(([a], [b]) => b.length - a.length),
+      ([code]) => code.charAt(0),
+    ),
   };
 }
 
@@ -73,6 +86,30 @@ function endOfCode(tokens: readonly NameToken[], i: number): number {
   return goesOn ? i + 2 : i;
 }
 
+/** The token at `start` and those after it in the same group, as one text: "ro150" for "RO 150". */
+function joinPieces(tokens: readonly NameToken[], start: number): string {
+  let joined = tokens[start]?.text ?? '';
+  for (let i = start + 1; i < start + MAX_PIECES; i++) {
+    const token = tokens[i];
+    if (token === undefined || token.gap === GAP.break) break;
+    joined += token.text;
+  }
+  return joined;
+}
+
+/** Whether a code is not the whole of a number that is as short, or is an amount's: "3010" in "30103" or "3010 g". */
+const isOtherNumber = (tokens: readonly NameToken[], start: number, code: string): boolean =>
+  ONLY_DIGITS.test(code) &&
+  ((code.length < MIN_DIGITS && tokens[start]?.text !== code && tokens[start]?.kind !== 'code') ||
+    endsAmount(tokens, start + 1));
+
+/** How many tokens have the first `length` letters and digits of those from `start` on. */
+function piecesOf(tokens: readonly NameToken[], start: number, length: number): number {
+  let [pieces, reached] = [0, 0];
+  while (reached < length && start + pieces < tokens.length) reached += tokens[start + pieces++]?.text.length ?? 0;
+  return pieces;
+}
+
 /**
  * The model codes in a title whose beginning says what the brand calls so: a "Bosch SMV…" is a dishwasher.
  *
@@ -80,17 +117,25 @@ function endOfCode(tokens: readonly NameToken[], i: number): number {
  * @returns mentions like those of product lines. O(tokens × brands in the title).
  */
 export function findModelCodes(tokens: readonly NameToken[], brand: string | null, codes: ModelCodes): Mention[] {
-  if (!tokens.some(({ text }) => HAS_DIGIT.test(text))) return [];
   const brands = brandsIn(tokens, brand, codes);
   if (brands.length === 0) return [];
   const mentions: Mention[] = [];
-  tokens.forEach(({ text }, start) => {
+  tokens.forEach(({ text, kind }, start) => {
     const end = endOfCode(tokens, start);
     const run = end === start ? undefined : LETTERS.exec(text)?.[1];
-    if (run === undefined) return;
+    const joined = joinPieces(tokens, start);
     for (const { letters, beginnings } of brands) {
-      const votes = beginnings.find(([code]) => text.startsWith(code))?.[1] ?? lettersVotes(run, letters);
-      if (votes !== undefined) mentions.push({ start, end, role: 'series', votes });
+      const beginning = beginnings
+        .get(joined.charAt(0))
+        ?.find(([code]) => joined.startsWith(code) && !isOtherNumber(tokens, start, code));
+      if (beginning !== undefined) {
+        const [code, votes] = beginning;
+        mentions.push({ start, end: start + piecesOf(tokens, start, code.length), role: 'series', votes });
+        continue;
+      }
+      const isName = run === undefined && kind === 'word' && text.length >= MIN_NAME;
+      const votes = run === undefined ? (isName ? letters.get(text) : undefined) : lettersVotes(run, letters);
+      if (votes !== undefined) mentions.push({ start, end: Math.max(end, start + 1), role: 'series', votes });
     }
   });
   return mentions;

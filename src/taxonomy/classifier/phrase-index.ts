@@ -253,6 +253,21 @@ export class PhraseIndex {
     return matches;
   }
 
+  /**
+   * Phrases that begin with other words, of which a title has the rest: of "grohe eurosmart" the "Eurosmart".
+   *
+   * @returns the rest of each, as `find` returns phrases. O(tokens × words of the longest phrase).
+   */
+  findBehind(beginning: readonly string[], tokens: readonly NameToken[], stems: readonly string[]): PhraseMatch[] {
+    let node = NONE;
+    for (const stem of beginning) {
+      node = this.nodes.child(node, stem);
+      if (node === NONE || this.hasChildren[node] === 0) return [];
+    }
+    if (node === NONE) return [];
+    return tokens.flatMap((_, start) => this.goOn(node, tokens, stems, start) ?? []);
+  }
+
   /** A phrase may have the version of a standard after its first word: "USB 2.0 cable" is a "USB cable". */
   private longestAt(tokens: readonly NameToken[], stems: readonly string[], start: number): PhraseMatch | null {
     const match = this.matchAt(tokens, stems, start, start + 1);
@@ -269,21 +284,40 @@ export class PhraseIndex {
     start: number,
     next: number,
   ): PhraseMatch | null {
-    let found = NONE;
-    let end = start;
-    let node = this.nodes.child(NONE, stems[start] ?? '');
+    const [found, end] = this.walk(this.nodes.child(NONE, stems[start] ?? ''), tokens, stems, start, next);
+    if (found === NONE) return null;
+    const word = end === start + 1 ? tokens[start]?.text : undefined;
+    return { start, end, meanings: word === undefined ? this.meaningsOf(found) : this.meaningsOfWord(found, word) };
+  }
+
+  /** The longest phrase that goes on at `start` from a node. */
+  private goOn(
+    node: number,
+    tokens: readonly NameToken[],
+    stems: readonly string[],
+    start: number,
+  ): PhraseMatch | null {
+    const child = this.nodes.child(node, stems[start] ?? '');
+    const [found, end] = this.walk(child, tokens, stems, start, start + 1);
+    return found === NONE ? null : { start, end, meanings: this.meaningsOf(found) };
+  }
+
+  /** Goes on from a node with the tokens from `next` on: the last node that ends a phrase, and where that ends. */
+  private walk(
+    from: number,
+    tokens: readonly NameToken[],
+    stems: readonly string[],
+    start: number,
+    next: number,
+  ): [found: number, end: number] {
+    let [found, end, node] = [NONE, start, from];
     for (let i = next; node !== NONE; i++) {
-      if (this.endsPhrase(node) && isWholeWord(tokens, start, i)) {
-        found = node;
-        end = i;
-      }
+      if (this.endsPhrase(node) && isWholeWord(tokens, start, i)) [found, end] = [node, i];
       if (i >= stems.length || tokens[i]?.gap === GAP.break || this.hasChildren[node] === 0) break;
       const child = this.nodes.child(node, stems[i] ?? '');
       node = child === NONE ? this.lineAt(node, tokens[i]) : child;
     }
-    if (found === NONE) return null;
-    const word = end === start + 1 ? tokens[start]?.text : undefined;
-    return { start, end, meanings: word === undefined ? this.meaningsOf(found) : this.meaningsOfWord(found, word) };
+    return [found, end];
   }
 
   /** The last word of a product line in a model's name: "flip" in "Galaxy Z Flip6", "s" in "Galaxy S26". */

@@ -80,6 +80,7 @@ export const SMALL_TREE: TreeKnowledge = {
     { leafId: LEAF.printers, series: ['laserjet'], facts: ['dpi'] },
     { leafId: LEAF.toner, series: [], facts: ['page yield'] },
     { leafId: LEAF.notepads, series: [], facts: ['ruled'] },
+    { leafId: LEAF.tableLamps, series: ['epson lumina', 'epson chargers'], facts: [] },
     { leafId: LEAF.coffeeMachines, series: [], facts: ['bean to cup lamp'] },
   ],
   brands: [
@@ -90,7 +91,7 @@ export const SMALL_TREE: TreeKnowledge = {
   gtins: [],
   works: [],
   codes: [
-    { leafId: LEAF.washingMachines, brands: ['Wascha', 'Blanca Nova'], codes: ['wgm', 'w2'] },
+    { leafId: LEAF.washingMachines, brands: ['Wascha', 'Blanca Nova'], codes: ['wgm', 'w2', 'spinna', '3010'] },
     { leafId: LEAF.tableLamps, brands: ['Wascha'], codes: ['tl'] },
   ],
 };
