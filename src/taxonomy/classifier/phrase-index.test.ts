@@ -28,6 +28,19 @@ function findNaively(phrases: readonly string[][], words: readonly { word: strin
 }
 
 describe('the phrase index', () => {
+  it.each([
+    ['chest of 4 drawers', [{ start: 0, end: 4 }]],
+    ['chest of 4 6 drawers', []],
+    ['chest of 400 drawers', []],
+    ['chest of 4', []],
+    ['oak chest of 12 drawers, 4', [{ start: 1, end: 5 }]],
+  ])('finds a name with a small number between its words: %s', (title, expected) => {
+    const index = new PhraseIndex('en');
+    index.add('chest of drawers', 'name', 0, 1);
+    const tokens = splitTokens(title);
+    expect(index.find(tokens, index.stemsOf(tokens)).map(({ start, end }) => ({ start, end }))).toEqual(expected);
+  });
+
   it('finds the same phrases as a search for every phrase at every word', () => {
     fc.assert(
       fc.property(fc.array(PHRASE, { maxLength: 12 }), fc.array(PART, { maxLength: 14 }), (phrases, parts) => {

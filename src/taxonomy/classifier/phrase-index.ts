@@ -37,6 +37,14 @@ const isVersion = (tokens: readonly NameToken[], i: number): boolean => {
 };
 const VERSION_TOKENS = 2;
 
+/** Whether a token is a small number between two words: the "4" of "chest of 4 drawers". */
+function isCount(tokens: readonly NameToken[], i: number): boolean {
+  const [before, number, after] = [tokens[i - 1], tokens[i], tokens[i + 1]];
+  if (number?.kind !== 'number' || number.text.length > 2 || before?.kind !== 'word' || after?.kind !== 'word')
+    return false;
+  return number.gap === GAP.space && after.gap === GAP.space;
+}
+
 /**
  * The phrases of one language as a trie of stems: all phrases of a title are found in one pass over its tokens. A
  * phrase of several words is also found written as one, and the other way round ("hard drive", "harddrive").
@@ -310,12 +318,13 @@ export class PhraseIndex {
     start: number,
     next: number,
   ): [found: number, end: number] {
-    let [found, end, node] = [NONE, start, from];
+    let [found, end, node, skips] = [NONE, start, from, false];
     for (let i = next; node !== NONE; i++) {
-      if (this.endsPhrase(node) && isWholeWord(tokens, start, i)) [found, end] = [node, i];
+      if (!skips && this.endsPhrase(node) && isWholeWord(tokens, start, i)) [found, end] = [node, i];
       if (i >= stems.length || tokens[i]?.gap === GAP.break || this.hasChildren[node] === 0) break;
       const child = this.nodes.child(node, stems[i] ?? '');
-      node = child === NONE ? this.lineAt(node, tokens[i]) : child;
+      skips = child === NONE && !skips && this.language !== '' && isCount(tokens, i);
+      if (!skips) node = child === NONE ? this.lineAt(node, tokens[i]) : child;
     }
     return [found, end];
   }
