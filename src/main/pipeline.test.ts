@@ -191,6 +191,7 @@ const IMPORT_TASKS: Task[] = [
   'price/record-prices',
   'search/index-products',
 ];
+const [, accept, match, price, index] = IMPORT_TASKS;
 const tasksDone = () => done;
 
 describe('the pipeline', () => {
@@ -317,7 +318,6 @@ describe('the pipeline', () => {
     const [first, second] = [await createShop([229]), await createShop([239])];
     await Promise.all([first.announce(), second.announce()]);
     while ((await countJobs()) > 0) await runOneJob();
-    const [, accept, match, price, index] = IMPORT_TASKS;
     // The second job for prices finds nothing pending.
     expect(tasksDone()).toEqual([accept, accept, match, match, price, index, price]);
     await vi.waitFor(
@@ -332,29 +332,28 @@ describe('the pipeline', () => {
     for (let step = 0; step < 3; step++) await runOneJob();
     expect(await readPriceDelays()).toEqual([0]);
     while ((await countJobs()) > 0) await runOneJob();
-    const [, accept, match, price, index] = IMPORT_TASKS;
     expect(tasksDone()).toEqual([accept, accept, match, price, index, match, price, index]);
   });
 
   it('shows what is matched after half a minute, before it matches what waits', async () => {
-    const [first, second] = [await createShop([219]), await createShop([209])];
+    const [first, second] = [await createShop([519]), await createShop([529])];
     await Promise.all([first.announce(), second.announce()]);
     for (let step = 0; step < 3; step++) await runOneJob();
     expect(await readPriceDelays()).toEqual([30]);
     await sql`update graphile_worker._private_jobs set run_at = now() where ${OF_PRICES}`.execute(db);
     for (let step = 0; step < 2; step++) await runOneJob();
-    const [, accept, match, price, index] = IMPORT_TASKS;
     expect(tasksDone()).toEqual([accept, accept, match, price, index]);
-    await vi.waitFor(async () => expect((await countAtPrice(219)) + (await countAtPrice(209))).toBe(1), WAIT_OPTIONS);
+    await vi.waitFor(async () => expect((await countAtPrice(519)) + (await countAtPrice(529))).toBe(1), WAIT_OPTIONS);
     while ((await countJobs()) > 0) await runOneJob();
     expect(tasksDone().slice(5)).toEqual([match, price, index]);
   });
 
   it('changes nothing when the same file is read again', async () => {
-    const shop = await createShop([259, 359]);
+    const shop = await createShop([289]);
     await startWorker();
     await shop.collect();
     await waitUntilIdle();
+    await vi.waitFor(async () => expect(await countAtPrice(289)).toBe(1), WAIT_OPTIONS);
     const before = await readRowVersions();
     const position = await search.position('SE');
     now = new Date(now.getTime() + HOUR_MS);
