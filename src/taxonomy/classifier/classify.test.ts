@@ -70,6 +70,7 @@ describe('a model code', () => {
     ['Contoso Spinna, white', undefined],
     ['Wascha 3010', 'washingMachines'],
     ['Wascha 30105', undefined],
+    ['Wascha 30105004', 'washingMachines'],
     ['Wascha 3010 g', undefined],
     ['Wascha TL, 138', undefined],
     ['Wascha TLX138', undefined],

@@ -21,8 +21,9 @@ export type ModelCodes = ReadonlyMap<string, CodesOfBrand>;
 
 const HAS_DIGIT = /\p{N}/u;
 const ONLY_DIGITS = /^\p{N}+$/u;
-/** Fewer digits are a code only where they are a whole number. */
+/** Fewer digits are a code only where they are a whole number or begin an article number, which has so many. */
 const MIN_DIGITS = 5;
+const [MIN_ARTICLE, MAX_ARTICLE] = [7, 11];
 /** The first run of letters of a code with digits before or after it: "pus" in "55PUS7803". */
 const LETTERS = /^\p{N}*(\p{L}+)/u;
 /** Letters that a longer run may only begin with: "mdr" in "MDREX15". Shorter ones are other codes' by chance. */
@@ -86,6 +87,10 @@ function endOfCode(tokens: readonly NameToken[], i: number): number {
   return goesOn ? i + 2 : i;
 }
 
+/** A letter that is joined to a word makes a name of a shorter one: "DHB-E". */
+const shortestName = (tokens: readonly NameToken[], start: number): number =>
+  tokens[start + 1]?.gap === GAP.joint ? MIN_BEGINNING : MIN_NAME;
+
 /** The token at `start` and those after it in the same group, as one text: "ro150" for "RO 150". */
 function joinPieces(tokens: readonly NameToken[], start: number): string {
   let joined = tokens[start]?.text ?? '';
@@ -97,11 +102,17 @@ function joinPieces(tokens: readonly NameToken[], start: number): string {
   return joined;
 }
 
-/** Whether a code is not the whole of a number that is as short, or is an amount's: "3010" in "30103" or "3010 g". */
-const isOtherNumber = (tokens: readonly NameToken[], start: number, code: string): boolean =>
-  ONLY_DIGITS.test(code) &&
-  ((code.length < MIN_DIGITS && tokens[start]?.text !== code && tokens[start]?.kind !== 'code') ||
-    endsAmount(tokens, start + 1));
+/**
+ * Whether a code of digits is not what a number begins with: a short one is a whole number, as "3010", or begins an article
+ * number, as "332" does in "33265002". An amount is none.
+ */
+function isOtherNumber(tokens: readonly NameToken[], start: number, code: string): boolean {
+  if (!ONLY_DIGITS.test(code)) return false;
+  const { text = '', kind } = tokens[start] ?? {};
+  const isArticle = text.length >= MIN_ARTICLE && text.length <= MAX_ARTICLE;
+  const isOther = code.length < MIN_DIGITS && text !== code && kind !== 'code' && !isArticle;
+  return isOther || endsAmount(tokens, start + 1);
+}
 
 /** How many tokens have the first `length` letters and digits of those from `start` on. */
 function piecesOf(tokens: readonly NameToken[], start: number, length: number): number {
@@ -133,7 +144,7 @@ export function findModelCodes(tokens: readonly NameToken[], brand: string | nul
         mentions.push({ start, end: start + piecesOf(tokens, start, code.length), role: 'series', votes });
         continue;
       }
-      const isName = run === undefined && kind === 'word' && text.length >= MIN_NAME;
+      const isName = run === undefined && kind === 'word' && text.length >= shortestName(tokens, start);
       const votes = run === undefined ? (isName ? letters.get(text) : undefined) : lettersVotes(run, letters);
       if (votes !== undefined) mentions.push({ start, end: Math.max(end, start + 1), role: 'series', votes });
     }
