@@ -122,7 +122,7 @@ export const questions = z.object({
 const points = z.preprocess(
   (value) => (typeof value === 'string' ? value.split('\n') : (value ?? [])),
   z
-    .array(z.string('not-allowed').trim().max(POSTING_LIMITS.point, 'too-long'))
+    .array(formText(0, POSTING_LIMITS.point))
     .transform((all) => all.filter((one) => one !== ''))
     .pipe(z.array(z.string()).max(POSTING_LIMITS.points, 'too-large')),
 );
