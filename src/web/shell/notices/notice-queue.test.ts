@@ -102,6 +102,16 @@ describe('notices', () => {
     expect(leaving()).toEqual([1]);
   });
 
+  it('L16 counts again once nothing is there that a pointer or the focus could be on', () => {
+    queue.open(notice(1));
+    queue.pause();
+    queue.close(1);
+    vi.advanceTimersByTime(600);
+    queue.open(notice(2));
+    vi.advanceTimersByTime(5000);
+    expect(leaving()).toEqual([2]);
+  });
+
   it('L16 drops a notice that is closed before it was shown', () => {
     const onClosed = vi.fn();
     queue.setBusy(true);

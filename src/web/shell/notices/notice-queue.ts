@@ -64,6 +64,8 @@ export class NoticeQueue {
 
   #remove(entry: Entry): void {
     this.#entries = this.#entries.filter((other) => other !== entry);
+    // Browsers do not say that the pointer or the focus has left an element that was removed.
+    if (this.#entries.every(({ phase }) => phase === 'waiting')) this.#paused = false;
     entry.notice.onClosed();
     this.#update();
   }
