@@ -15,7 +15,7 @@ export function PushButton({ pushKey }: { pushKey: string }) {
   const [error, setError] = useState<PushError | null>(null);
   if (!isScripted) return null;
   const enablePush = async () => {
-    const subscription = await subscribe(pushKey);
+    const subscription = await subscribeToPush(pushKey);
     if (typeof subscription === 'string') return setError(subscription);
     const { endpoint, keys } = subscription.toJSON();
     const result = await personal.call('addPushBrowser', {
@@ -40,13 +40,19 @@ export function PushButton({ pushKey }: { pushKey: string }) {
   );
 }
 
-async function subscribe(pushKey: string): Promise<PushSubscription | PushError> {
+/** Asks for permission and subscribes this browser to messages signed with a key. */
+export async function subscribeToPush(pushKey: string): Promise<PushSubscription | PushError> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {
     const worker = await navigator.serviceWorker.register('/push-worker.js');
     await navigator.serviceWorker.ready;
-    return await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+    const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+    // Browsers refuse a second key, such as of an installation that was set up anew.
+    return await worker.pushManager.subscribe(options).catch(async () => {
+      await (await worker.pushManager.getSubscription())?.unsubscribe();
+      return worker.pushManager.subscribe(options);
+    });
   } catch {
     return 'refused';
   }
