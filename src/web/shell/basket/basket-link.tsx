@@ -11,7 +11,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Count } from '../header/count.tsx';
 
 const load = () =>
-  Promise.all([import('./basket-drawer.tsx'), loadTexts(['basket', 'quick-access'])]).then(([module]) => module);
+  Promise.all([import('./basket-drawer.tsx'), loadTexts(['basket', 'quick-access', 'list'])]).then(
+    ([module]) => module,
+  );
 const Drawer = latePart(load, 'BasketDrawer');
 
 /** A link to the basket with its count, which opens it in a drawer where scripts run. The drawer loads when touched. */

@@ -46,3 +46,17 @@ export function PanelRow({ product, onRemove, children }: Props) {
     </li>
   );
 }
+
+/** A product of a list that the market no longer has. */
+export function GonePanelRow({ onRemove }: Pick<Props, 'onRemove'>) {
+  const { t } = useSite();
+  return (
+    <li>
+      <span className={styles.picture} />
+      <span className={styles.text}>{t('list.gone')}</span>
+      <IconButton label={t('quick-access.remove', { name: t('list.gone') })} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </IconButton>
+    </li>
+  );
+}
