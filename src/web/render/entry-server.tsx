@@ -10,11 +10,9 @@ import {
   installationName,
   MARKETS,
   type Market,
-  type MarketId,
   marketCurrency,
   publicDirectory,
 } from '../../market/market.ts';
-import { DEFAULT_SETTINGS, type PublicSettings, publicSettings } from '../../market/site-setting.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { parseCleanMode } from '../clean-mode.ts';
 import type { FormState } from '../form-state.ts';
@@ -27,6 +25,7 @@ import { mergeTexts, type TextFiles } from '../texts/text-tables.ts';
 import { createTexts, type Texts, type TextTable } from '../texts/texts.ts';
 import { alternateLinks, canonicalRedirect } from './canonical-redirect.ts';
 import { type RenderedDocument, renderDocument } from './document.ts';
+import { loadSettings } from './market-site.ts';
 import { listDataLinks } from './open-data/head-links.ts';
 import { marketsPage, plannedMarketPage } from './outside-markets.tsx';
 import type { Build } from './page-files.ts';
@@ -254,11 +253,9 @@ const plainDocument = ({ build }: RenderContext, { head, body }: PlainDocument, 
 /** Loads the page's `hreflang` links; none if the request fails. */
 async function loadAlternateLinks(site: Site, path: string) {
   const response = await site.client.call('alternates', { market: site.market.id, locale: site.locale, path });
-  return response.ok ? alternateLinks(site, response.value.places) : [];
-}
-
-/** Loads the market's settings; the defaults if the request fails. */
-async function loadSettings(client: ApiClient, market: MarketId): Promise<PublicSettings> {
-  const response = await client.call('settings', { market });
-  return response.ok ? response.value : publicSettings(DEFAULT_SETTINGS);
+  const places = response.ok ? response.value.places : [];
+  const settings = new Map(
+    await Promise.all(places.map(async ({ market }) => [market, await loadSettings(site.client, market)] as const)),
+  );
+  return alternateLinks(site, places, settings);
 }

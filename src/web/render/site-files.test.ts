@@ -4,7 +4,7 @@ import { DAY_MS } from '../../terms/duration.ts';
 import { createSite } from './entry-server.tsx';
 import { EMPTY_BUILD } from './page-files.ts';
 import { samplePersonalClient } from './testing/personal-responses.ts';
-import { sampleClient } from './testing/test-responses.ts';
+import { sampleClient, sampleResponses } from './testing/test-responses.ts';
 
 const site = createSite({ build: EMPTY_BUILD, onMissingText: null });
 const { personal } = samplePersonalClient({});
@@ -58,6 +58,23 @@ describe('site files', () => {
     ]);
     expect(elementTexts(file?.text ?? '', 'lastmod')).toEqual(['2026-11-19']);
     expect(elementTexts(file?.text ?? '', 'image:loc')).toEqual(['http://localhost/images/product/uk/5/0.jpg']);
+  });
+
+  it('P03 lists pages with the slash that the operator requires', async () => {
+    const settings = { ...sampleResponses.settings, force_trailing_slash: true };
+    const client = sampleClient([], {}, { settings });
+    const path = '/ca/shopping/fr-ca/sitemap-products-1.xml';
+    const file = await site.siteFile({
+      host: 'localhost',
+      protocol: 'http',
+      path,
+      client,
+      personal: () => personal,
+      now,
+    });
+    expect(elementTexts(file?.text ?? '', 'loc')).toEqual([
+      'http://localhost/ca/shopping/fr-ca/cl/1101/Washing-machines/',
+    ]);
   });
 
   it('describes the search for browsers and the data for language models', async () => {

@@ -5,10 +5,12 @@ import { SITEMAP_SECTIONS } from '../../contract/market/sitemap-schemas.ts';
 import type { PersonalClient } from '../../contract/personal-client.ts';
 import type { Locale } from '../../market/locale.ts';
 import { type MarketId, marketConfiguration, openMarkets } from '../../market/market.ts';
+import type { PublicSettings } from '../../market/site-setting.ts';
+import { applyTrailingSlash } from '../links.ts';
 import { parseQuery } from '../routing/query-string.ts';
 import { marketAddress, resolveAddress } from '../site-address.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { MarketSite } from './market-site.ts';
+import { loadSettings, type MarketSite } from './market-site.ts';
 import { llmsText } from './open-data/llms-text.ts';
 import { renderDataFile } from './open-data/render-data-file.ts';
 import { iconSvg, openSearchXml, robotsText, securityText, webManifest } from './robots-and-manifest.ts';
@@ -24,7 +26,12 @@ const sitemapIndexXml = ({ url }: MarketSite, files: readonly string[]): string 
     .join('')}</sitemapindex>\n`;
 
 /** One sitemap file, with image and last change of each page where known. */
-const sitemapXml = ({ url }: MarketSite, origin: string, entries: ResponseOf<'sitemap'>['entries']): string =>
+const sitemapXml = (
+  { url }: MarketSite,
+  origin: string,
+  entries: ResponseOf<'sitemap'>['entries'],
+  settings: PublicSettings,
+): string =>
   `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">\n${entries
     .map(({ path, changedOn, image }) => {
       const changed = changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`;
@@ -32,7 +39,7 @@ const sitemapXml = ({ url }: MarketSite, origin: string, entries: ResponseOf<'si
         image === null
           ? ''
           : `<image:image><image:loc>${escapeXml(encodeURI(decodeURI(origin + image)))}</image:loc></image:image>`;
-      return `<url><loc>${escapeXml(encodeURI(decodeURI(url + path)))}</loc>${changed}${picture}</url>\n`;
+      return `<url><loc>${escapeXml(encodeURI(decodeURI(url + applyTrailingSlash(path, { settings }))))}</loc>${changed}${picture}</url>\n`;
     })
     .join('')}</urlset>\n`;
 
@@ -102,7 +109,8 @@ export async function renderSiteFile(request: SiteFileRequest): Promise<SiteFile
   const market = { market: site.market.id, locale: site.locale };
   const response = await client.call('sitemap', { ...market, section: name, page: Number(page) });
   if (!response.ok || response.value.entries.length === 0) return null;
-  return { type: XML, text: sitemapXml(site, origin, response.value.entries) };
+  const settings = await loadSettings(client, site.market.id);
+  return { type: XML, text: sitemapXml(site, origin, response.value.entries, settings) };
 }
 
 async function listSitemapFiles(client: ApiClient, { market, locale }: MarketSite): Promise<string[]> {
