@@ -102,6 +102,12 @@ async function typesOn(url: string): Promise<string[]> {
 }
 
 describe('structured data', () => {
+  it('of a shop without a website has no address', async () => {
+    const { document } = await testPage(SAMPLE_PATHS.merchant, { changes: { merchant: { website: '' } } });
+    expect(document).toContain('"@type":"OnlineStore"');
+    expect(document).not.toContain('"url":""');
+  });
+
   it.each<[string, string[]]>([
     [SAMPLE_PATHS.home, ['Organization', 'WebSite']],
     [SAMPLE_PATHS.category, ['BreadcrumbList', 'ItemList']],

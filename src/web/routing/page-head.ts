@@ -113,7 +113,7 @@ export const storeStructuredData = (shop: {
 }) => ({
   '@type': 'OnlineStore',
   name: shop.name,
-  url: shop.website,
+  ...(shop.website === '' ? {} : { url: shop.website }),
   ...(shop.description === '' ? {} : { description: shop.description }),
   ...reviewStructuredData(shop.reviews),
 });
