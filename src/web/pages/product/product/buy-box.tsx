@@ -4,7 +4,7 @@ import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
 import type { Offer } from '../../../../contract/product/product-schemas.ts';
 import { ShopLink } from '../../../components/shop/shop-link.tsx';
 import { WatchButton } from '../../../components/watch/watch-button.tsx';
-import { useMoney, useSite, useTexts } from '../../../site.ts';
+import { useLink, useMoney, useSite, useTexts } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Price } from '../../../ui/display/price.tsx';
@@ -229,9 +229,10 @@ function LastPrice({ history }: { history: PriceHistory | null }) {
 
 /** Next step for an unavailable product: the list of its category. */
 function CategoryLink({ product }: { product: Product }) {
-  const { t, base } = useSite();
+  const { t } = useSite();
+  const link = useLink();
   return (
-    <ButtonLink href={base + product.category.path} size="l" kind="secondary">
+    <ButtonLink href={link(product.category.path)} size="l" kind="secondary">
       {t('product.see-category', { category: product.category.name })}
     </ButtonLink>
   );

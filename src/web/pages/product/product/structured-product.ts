@@ -1,17 +1,20 @@
 import type { Product } from '../../../../contract/product/product-schemas.ts';
 import type { Reviews } from '../../../../contract/review/review-schemas.ts';
 import { formatDecimal } from '../../../../market/money.ts';
+import { fullName } from '../../../../terms/full-name.ts';
 import { absoluteUrl, breadcrumbList, reviewStructuredData } from '../../../routing/page-head.ts';
 import type { Site } from '../../../site.ts';
 
-/** The product as schema.org objects: a Product with an AggregateOffer over its new offers. */
+/** The product as schema.org objects: a Product with an AggregateOffer over the offers that make its prices. */
 export function buildStructuredProduct(site: Site, product: Product, reviews: Reviews | null): object[] {
   const { lowestItem, highestItem } = product;
+  const isCounted = ({ condition, stock, priceKind, unconfirmed }: Product['offers'][number]): boolean =>
+    condition === 'new' && stock !== 'out' && priceKind === 'public' && unconfirmed === null;
   return [
     breadcrumbList(site, product.breadcrumbs),
     {
       '@type': 'Product',
-      name: product.name,
+      name: fullName(product),
       description: product.description,
       sku: product.krn,
       url: absoluteUrl(site, product.path),
@@ -27,7 +30,7 @@ export function buildStructuredProduct(site: Site, product: Product, reviews: Re
               lowPrice: formatDecimal(lowestItem),
               highPrice: formatDecimal(highestItem),
               priceCurrency: lowestItem.currency,
-              offerCount: product.offers.filter(({ condition }) => condition === 'new').length,
+              offerCount: product.offers.filter(isCounted).length,
             },
           }
         : {}),
