@@ -21,6 +21,7 @@ import { type ApiError, apiError, fieldError, invalidFields } from '../../contra
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import { parseAmount } from '../../feed/price.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
+import { localDate } from '../../market/time-zone.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { readMerchantCompany } from '../../partner/registration.store.ts';
 import type { AuditAction } from '../../terms/staff/audit-action.ts';
@@ -69,7 +70,8 @@ async function adminRecordPayment(
   const now = context.clock();
   const amount = parseMoney(market, 'amount', typed);
   if (!amount.ok) return amount;
-  if (receivedOn > isoDayOf(now.getTime())) return err(invalidFields(fieldError('receivedOn', 'in-the-future')));
+  if (receivedOn > localDate(market, now.getTime()))
+    return err(invalidFields(fieldError('receivedOn', 'in-the-future')));
   if ((await readPayment(db, market, id)) === null) {
     const payment = {
       id,

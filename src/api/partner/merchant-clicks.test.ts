@@ -19,6 +19,7 @@ import { addMember } from '../../partner/change-members.ts';
 import { insertPublisher } from '../../partner/publisher.store.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { clickOut } from '../click/click-out.ts';
+import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
 import { httpRoutes } from '../serve/http-routes.ts';
 import { createPartnerSite } from './testing/partner-site.ts';
 
@@ -211,6 +212,16 @@ it('E04 accounting sets prices and terms, records payments and decides disputes,
   expect(await as('adminRecordPayment', { ...payment, amount: 'much' })).toBe('amount not-an-amount');
   expect(await as('adminRecordPayment', { ...payment, receivedOn: '2026-02-30' })).toBe('receivedOn not-allowed');
   expect(await as('adminRecordPayment', { ...payment, receivedOn: '2026-03-21' })).toBe('receivedOn in-the-future');
+  // It is the next day in Sweden already.
+  const late = { ...personal, clock: () => new Date('2026-03-20T23:30:00Z') };
+  const incoming = {
+    market: 'SE',
+    request: { ...payment, number: 99, receivedOn: '2026-03-21' },
+    idempotencyKey: null,
+  } as const;
+  const visitor = { token: clerk.token, address: '10.0.0.1', userAgent: '', knownBrowser: null, oauthCookie: null };
+  const nextDay = await handlePersonalRequest(late, 'adminRecordPayment', incoming, visitor);
+  expect(nextDay).toMatchObject({ error: { kind: 'not-found' } });
   const key = randomUUID();
   // Sent twice, it is recorded once.
   for (let i = 0; i < 2; i++) {

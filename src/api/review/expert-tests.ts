@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { parseGtin } from '../../feed/gtin.ts';
+import { localDate } from '../../market/time-zone.ts';
 import { isHttpUrl } from '../../offer/feed-location.ts';
 import { listExpertTests, readExpertTest, removeExpertTest, saveExpertTest } from '../../review/expert-test.store.ts';
 import type { ExpertTest } from '../../review/expert-test.ts';
@@ -21,17 +22,20 @@ async function adminExpertTests(
 ): Promise<Result<PersonalResponseOf<'adminExpertTests'>, ApiError>> {
   const { db } = databases.forMarket(market);
   const tests = await listExpertTests(db, market, { q, limit: MAX_TESTS });
-  return ok({ today: clock().toISOString().slice(0, 10), tests });
+  return ok({ today: localDate(market, clock().getTime()), tests });
 }
 
-function parseTest(request: ParsedPersonalRequestOf<'adminSaveExpertTest'>, now: Date): Result<ExpertTest, ApiError> {
+function parseTest(
+  request: ParsedPersonalRequestOf<'adminSaveExpertTest'>,
+  today: string,
+): Result<ExpertTest, ApiError> {
   const { change: _, summary, ...fields } = request;
   const gtin = parseGtin(fields.gtin);
   if (!gtin.ok) return err(invalidFields(fieldError('gtin', 'wrong')));
   if (!isHttpUrl(fields.link) || !URL.canParse(fields.link)) {
     return err(invalidFields(fieldError('link', 'not-a-web-address')));
   }
-  if (fields.testedOn > now.toISOString().slice(0, 10)) {
+  if (fields.testedOn > today) {
     return err(invalidFields(fieldError('testedOn', 'in-the-future')));
   }
   if (fields.best === 0) return err(invalidFields(fieldError('best', 'too-small')));
@@ -47,7 +51,7 @@ async function adminSaveExpertTest(
 ): Promise<Result<PersonalResponseOf<'adminSaveExpertTest'>, ApiError>> {
   const now = clock();
   const { market } = caller;
-  const parsed = parseTest(request, now);
+  const parsed = parseTest(request, localDate(market, now.getTime()));
   if (!parsed.ok) return parsed;
   const test = parsed.value;
   const { db } = writing.forMarket(market);
