@@ -35,7 +35,7 @@ const ownOffers = ({ market, merchantId, words, state }: OfferQuery) => sql`
         else 'waiting' end as state
     from offer o left join match m on m.market = ${market} and m.offer_id = o.id
     where o.market = ${market} and o.merchant_id = ${merchantId} and o.gone_at is null
-      and (${words}::text is null or o.title ilike ${containing(words ?? '')} or o.sku = ${words} or o.gtin = ${words})
+      and (${words}::text is null or o.title ilike ${containing(words ?? '')} or o.sku = ${words} or o.gtin = lpad(${words}, 14, '0'))
   ) as own where (${state}::text is null or state = ${state})`;
 
 export async function countOwnOffers(db: Db, query: OfferQuery): Promise<number> {

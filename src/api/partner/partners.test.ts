@@ -224,6 +224,10 @@ describe('the merchant portal', () => {
     expect(overview.cheapest).toBeLessThanOrEqual(overview.products);
     const shown = Object(await call('merchantOffers', { partnerId: merchantId, state: 'shown' }, { token }));
     expect(shown.total).toBe(overview.shown);
+    const { rows } = await sql<{ id: number; ean: string }>`select id, ltrim(gtin, '0') as ean from offer
+      where merchant_id = ${merchantId} and gone_at is null and gtin like '0%' order by id limit 1`.execute(db);
+    const found = Object(await call('merchantOffers', { partnerId: merchantId, q: rows[0]?.ean }, { token }));
+    expect(found.offers.map(({ id }: { id: number }) => id)).toContain(rows[0]?.id);
     const none = await call('merchantOffers', { partnerId: merchantId, q: '100%_\\' }, { token });
     expect(none).toMatchObject({ total: 0, offers: [] });
   });
