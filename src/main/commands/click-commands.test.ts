@@ -69,10 +69,17 @@ it('makes invoices once a seller is set, and verifies the log that they follow f
 
 it('lists disputes, and upholds them with a credit note', async () => {
   const [invoice] = await readInvoices(db, 'SE', 1);
-  const dispute = { id: ID, market: MARKET, invoiceId: invoice?.id ?? '', text: 'Not ours', openedBy: 'Fjord' };
+  const dispute = {
+    id: ID,
+    market: MARKET,
+    invoiceId: invoice?.id ?? '',
+    text: 'Not\u001b[2J\nours',
+    openedBy: 'Fjord',
+  };
   await insertDispute(db, { ...dispute, now: new Date() });
   expect(await listDisputes('SE')).toBe(0);
-  expect(output).toMatch(new RegExp(`${ID} +SE-000001 +waits +Fjord +Not ours`));
+  expect(output).toMatch(new RegExp(`${ID} +SE-000001 +waits +Fjord +Not \\[2J ours`));
+  expect(output).not.toContain('\u001b');
   const decision = { id: ID, amount: '2.00', reason: 'A test of ours' };
   expect(await settleDispute('SE', { ...decision, amount: '6.01' })).toBe(1);
   expect(await settleDispute('SE', decision)).toBe(0);

@@ -19,7 +19,7 @@ import { formatDecimal } from '../../market/money.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { readMerchantCompany } from '../../partner/registration.store.ts';
 import { withInstallation } from '../with-installation.ts';
-import { formatTable } from './table-text.ts';
+import { formatTable, tableText } from './table-text.ts';
 
 const BY = 'command line';
 const MAX_LISTED = 1000;
@@ -155,8 +155,8 @@ export function listDisputes(market: MarketId): Promise<number> {
       one.id,
       invoiceNumber(market, one.number),
       one.verdict ?? 'waits',
-      one.openedBy,
-      one.text,
+      tableText(one.openedBy),
+      tableText(one.text),
     ]);
     print(rows.length === 0 ? 'There are none.\n' : formatTable([['id', 'invoice', 'state', 'from', 'text'], ...rows]));
     return 0;

@@ -97,6 +97,11 @@ describe('feed add', () => {
     expect(rows).toEqual([{ market: 'SE', slug: 'Nordvik-Butik' }]);
   });
 
+  it('shows an address of a merchant without what would control the terminal', async () => {
+    await add('https://shop.example/\u001b[2Jfeed.csv');
+    expect((await list()).output).toContain('https://shop.example/ [2Jfeed.csv');
+  });
+
   it.each([
     ['a file that is not there', '/nowhere/shop.csv', 'There is no file /nowhere/shop.csv.'],
     ['a folder', home, 'is not a file'],

@@ -8,7 +8,7 @@ import type { FeedSource } from '../../offer/feed-source.ts';
 import { AGE_LIMIT_HOURS, expiresAt } from '../../offer/offer-expiry.ts';
 import { withInstallation } from '../with-installation.ts';
 
-import { formatTable } from './table-text.ts';
+import { formatTable, tableText } from './table-text.ts';
 
 type FeedState = { feed: FeedSource; run: LastRun | null };
 type Options = { market: MarketId | null; held: boolean };
@@ -53,8 +53,8 @@ function textOf(listed: readonly FeedState[], now: Date): string {
     feed.market,
     instant(feed.seenAt),
     formatState(run),
-    feed.merchantName,
-    redactLocation(feed.location),
+    tableText(feed.merchantName),
+    tableText(redactLocation(feed.location)),
   ]);
   const [header = '', ...lines] = formatTable([
     ['id', 'market', 'last seen (UTC)', 'last run', 'shop', 'location'],
@@ -62,7 +62,10 @@ function textOf(listed: readonly FeedState[], now: Date): string {
   ])
     .trimEnd()
     .split('\n');
-  const noted = listed.flatMap((state, i) => [lines[i] ?? '', ...feedNotes(state, now).map((note) => `      ${note}`)]);
+  const noted = listed.flatMap((state, i) => [
+    lines[i] ?? '',
+    ...feedNotes(state, now).map((note) => `      ${tableText(note)}`),
+  ]);
   return `${[header, ...noted].join('\n')}\n`;
 }
 
