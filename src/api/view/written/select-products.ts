@@ -1,7 +1,8 @@
 import type { SelectionBlock } from '../../../content/block.ts';
 import { pages } from '../../../contract/pages.ts';
 import { CURRENCIES } from '../../../market/currency.ts';
-import { formatMoney } from '../../../market/money.ts';
+import { formatStatedAmount } from '../../../market/money.ts';
+import { followRedirects } from '../../../match/decision.store.ts';
 import { EVERYTHING, type Scope, type SearchRequest } from '../../../search/product-search.ts';
 import type { ApiContext } from '../context.ts';
 import { parseSearchFilters } from '../filters.ts';
@@ -19,15 +20,15 @@ export function categoryScope({ reference }: View, id: number | null): Scope | n
 }
 
 /** The price limit of a block in the market's currency, in whole units; null: it has none for this currency. */
-const limitIn = ({ currency }: View, { below }: SelectionBlock): number | null => below[currency] ?? null;
+const limitIn = ({ currency }: Pick<View, 'currency'>, { below }: SelectionBlock): number | null =>
+  below[currency] ?? null;
 
 /** The title of a block, with its price limit as the market writes it. */
-export function presentTitle(view: View, block: SelectionBlock): string | null {
+export function presentTitle(view: Pick<View, 'currency' | 'locale'>, block: SelectionBlock): string | null {
   const limit = limitIn(view, block);
   if (block.title === null || limit === null) return block.title;
   const amount = limit * 10 ** CURRENCIES[view.currency].minorDigits;
-  const text = formatMoney(toMoney(view, amount), view.locale).replace(/[.,]0+(?=\D*$)/, '');
-  return block.title.replaceAll('{below}', text);
+  return block.title.replaceAll('{below}', formatStatedAmount(toMoney(view, amount), view.locale));
 }
 
 /** The filters of a block with its price limit, in the format of the `f` part of a URL; null: it selects nothing here. */
@@ -55,7 +56,8 @@ export async function selectProducts(
   view: View,
   block: SelectionBlock,
 ): Promise<readonly number[]> {
-  if (block.ids.length > 0) return block.ids.slice(0, block.limit);
+  const { db } = context.databases.forMarket(view.market.id);
+  if (block.ids.length > 0) return followRedirects(db, view.market.id, block.ids.slice(0, block.limit));
   const request = selectionRequest(view, block);
   if (request === null) return [];
   const { language: _, ...search } = request;
