@@ -129,9 +129,8 @@ export async function findRedirect(db: Db, market: MarketId, productId: number):
 
 /** These products, in place of those that are gone the ones that took it. For ids that were given out before, such as in a link. */
 export async function followRedirects(db: Db, market: MarketId, productIds: readonly number[]): Promise<number[]> {
-  const present: number[] = [];
-  for (const id of productIds) present.push((await findRedirect(db, market, id)) ?? id);
-  return [...new Set(present)];
+  const redirects = new Map((await readRedirects(db, market, productIds)).map(({ from, to }) => [from, to]));
+  return [...new Set(productIds.map((id) => redirects.get(id) ?? id))];
 }
 
 /** Redirects of these products and to them. */

@@ -3,6 +3,7 @@ import type { ApiError } from '../../contract/api-error.ts';
 import type { ComparedProduct } from '../../contract/compare/compare-schemas.ts';
 import type { COMPARE_ENDPOINTS } from '../../contract/compare/endpoints.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import { followRedirects } from '../../match/decision.store.ts';
 import { isCurrent } from '../../offer/offer-expiry.ts';
 import { type DayPrice, entryOn } from '../../price/price-history.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
@@ -32,7 +33,8 @@ async function compare(
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  const ids = [...new Set(request.ids.split(',').map(Number))];
+  const { db } = context.databases.forMarket(request.market);
+  const ids = await followRedirects(db, request.market, request.ids.split(',').map(Number));
   const [cards, facts] = await Promise.all([
     loadCards(context, view, ids),
     Promise.all(ids.map((id) => loadProduct(context, request.market, id))),

@@ -3,6 +3,7 @@ import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { pages } from '../../contract/pages.ts';
 import { parseWidgetSubject, type WidgetSubject } from '../../contract/widget/widget-options.ts';
+import { followRedirects } from '../../match/decision.store.ts';
 import { isCurrent } from '../../offer/offer-expiry.ts';
 import { newForSale } from '../../price/product-summary.ts';
 import type { ApiContext } from '../view/context.ts';
@@ -104,6 +105,7 @@ async function selectList(
     const { ids } = await findProducts(context, view, { scope, collapse: true, limit });
     return { title: categoryName(view, subject.id), path: nodePath(view, node), ids };
   }
-  const ids = subject.ids.slice(0, limit);
+  const { db } = context.databases.forMarket(view.market.id);
+  const ids = (await followRedirects(db, view.market.id, subject.ids)).slice(0, limit);
   return { title: '', path: `${pages.compare.path()}?ids=${ids.join(',')}`, ids };
 }
