@@ -33,6 +33,20 @@ describe('the category of an offer', () => {
   );
 
   it.each([
+    ['es', 'Auriculares Sony WF-1000XM5', 'true-wireless-earbuds'],
+    ['cs', 'Fotoaparát Fujifilm X-T30 II', 'mirrorless-cameras'],
+    ['es', 'Auriculares Sony WH-1000XM5', 'headphones'],
+    ['en', 'Roku Express 4K+ 3941EU', 'streaming-players'],
+    ['en', 'Moto G84 5G case transparent', 'phone-cases'],
+    ['en', 'Garmin Forerunner 265 strap silicone black', 'smartwatch-straps'],
+  ])(
+    'is that of a product line where its noun is general or its brand new to the leaf, or of its accessory, %s: %s',
+    (language, title, key) => {
+      expect(keyOf(classifier.classify(clues(title, { language })).categoryId)).toBe(key);
+    },
+  );
+
+  it.each([
     ['cs', 'Klávesnice pro Toshiba Satellite C660', 'Příslušenství > Klávesnice', 'laptop-keyboards', 'keyboards'],
     ['en', 'Contoso keyboard', 'Accessories > Keyboards', 'keyboards', 'laptop-keyboards'],
   ])('is what the title’s device makes of the word that the path has, %s: %s', (language, title, path, key, other) => {

@@ -55,10 +55,13 @@ const STANDARDS = new Set(
 /** Whether a word is a standard of plugs or networks. */
 export const isStandard = (word: string): boolean => STANDARDS.has(word);
 
+/** Mobile networks, which phones are named after: a case behind "A54 5G" is no fact behind five grams. */
+const NETWORKS = new Set(['3g', '4g', '5g']);
+
 /** Whether an amount ends with this token: "500 GB" at "GB", "500gb". */
 export function endsAmount(tokens: readonly NameToken[], i: number): boolean {
   const token = tokens[i];
   if (token === undefined) return false;
-  if (token.kind === 'code') return UNITS.has(CODE_WITH_UNIT.exec(token.text)?.[1] ?? '');
+  if (token.kind === 'code') return !NETWORKS.has(token.text) && UNITS.has(CODE_WITH_UNIT.exec(token.text)?.[1] ?? '');
   return token.kind === 'word' && tokens[i - 1]?.kind === 'number' && UNITS.has(token.text);
 }

@@ -1,4 +1,5 @@
 import { MIN_PROBABILITY } from '../category-certainty.ts';
+import { scoreBrandRange } from './brand-range.ts';
 import { rangesOfDevices } from './device-prices.ts';
 import { TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
@@ -70,8 +71,6 @@ export type Classification = {
 const MAX_CANDIDATES = 5;
 /** Leaves further down have no part in the probabilities. */
 const MAX_RANKED = 12;
-/** What a brand with more leaves than this sells is not known by the brand alone. */
-const MAX_LEAVES_OF_SPECIALIST = 3;
 
 const NO_SCORES: ReadonlyMap<number, number> = new Map();
 
@@ -163,7 +162,7 @@ export class Classifier {
     const google = { subject: 'Google category', scores: this.scoreGoogle(offer, totals) };
     add(google);
     const brand = knownBrand(reading.tokens, offer.brand, this.knowledge);
-    const range = { subject: 'brand range', scores: scoreBrandRange(brand, totals, this.knowledge) };
+    const range = { subject: 'brand range', scores: scoreBrandRange(brand, totals, reading, this.knowledge) };
     add(range);
     this.lowerDevices(offer, totals);
     this.excludeDevices(offer, reading, totals);
@@ -362,30 +361,4 @@ export class Classifier {
       reasons: top === undefined ? [] : explainLeaf(top, [...evidence, { subject: 'price', scores: ofPrice }], reading),
     };
   }
-}
-
-/**
- * What a well-known brand says for the leaves that other evidence names, and for those it sells.
- *
- * @param key as `brandKey` returns it; null: no well-known brand.
- * @returns scores in logits, negative for leaves of departments that the brand does not sell in. O(leaves named).
- */
-function scoreBrandRange(key: string | null, named: Scores, knowledge: Knowledge): Scores {
-  const range = key === null ? undefined : knowledge.brands.get(key);
-  const scores: Scores = new Map();
-  if (range === undefined) return scores;
-  const departmentOf = (leaf: number): number | undefined => knowledge.leaves[leaf]?.departmentId;
-  const departments = new Set([...range].map(departmentOf));
-  for (const leaf of named.keys()) {
-    const isNear = departments.has(departmentOf(leaf));
-    scores.set(leaf, isNear ? WEIGHTS.brandDepartment : WEIGHTS.brandOther);
-  }
-  const isSpecialist = range.size <= MAX_LEAVES_OF_SPECIALIST;
-  const unnamed = isSpecialist ? WEIGHTS.specialist / Math.sqrt(range.size) : named.size > 0 ? 0 : WEIGHTS.brandAlone;
-  for (const leaf of range) {
-    // A trace of evidence, such as one word of other offers, does not make a leaf a named one.
-    const share = Math.min(1, Math.max(0, named.get(leaf) ?? 0) / WEIGHTS.namedFully);
-    scores.set(leaf, Math.max(WEIGHTS.brandLeaf * share, unnamed));
-  }
-  return scores;
 }

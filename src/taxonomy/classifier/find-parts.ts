@@ -1,6 +1,6 @@
 import { AUDIENCE_WORDS } from '../../terms/language/audience-words.ts';
 import { languageRows } from '../../terms/language/content-language.ts';
-import { endsAmount, isDescription } from './amounts.ts';
+import { endsAmount, isDescription, isMaterial } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import type { Head, LanguageKnowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
@@ -60,6 +60,8 @@ export function findHeads(
         const votes = addModifiers(covered[i] === true ? head.weak : head.votes, words, language);
         mentions.push({ start: i, end: i + 1, role: 'part', votes, all: head.all });
       }
+      // "Strap silicone black": a material behind the thing is not its noun.
+      if (head !== undefined && isMaterial(tokens[i]?.text ?? '')) continue;
       if (head !== undefined ? covered[i] !== true : covered[i] === true) break;
     }
   }

@@ -35,6 +35,8 @@ export type Knowledge = {
   positions: ReadonlyMap<number, number>;
   /** For each leaf the positions of the leaves that it belongs to. */
   belongsTo: readonly ReadonlySet<number>[];
+  /** For each leaf the positions of the leaves of whose things its own are a kind. */
+  kindOf: readonly ReadonlySet<number>[];
   /** For each leaf the positions of its accessories, spare parts and consumables. */
   accessoriesOf: readonly (readonly number[])[];
   /** By ISO 639-1. A language is indexed when the first title in it is read: about 9 MB each. */
@@ -235,9 +237,9 @@ function buildBrands(tree: TreeKnowledge, positions: Positions): Map<string, Set
 /** Builds the indexes over a tree. O(words of the tree), most of it when a language is first used. */
 export function buildKnowledge(tree: TreeKnowledge): Knowledge {
   const positions = new Map(tree.leaves.map((leaf, i) => [leaf.id, i]));
-  const belongsTo = tree.leaves.map(
-    (leaf) => new Set(leaf.belongsTo.map((id) => positions.get(id)).filter((position) => position !== undefined)),
-  );
+  const positionsOf = (ids: readonly number[]) =>
+    new Set(ids.map((id) => positions.get(id)).filter((position) => position !== undefined));
+  const belongsTo = tree.leaves.map((leaf) => positionsOf(leaf.belongsTo));
   const accessoriesOf: number[][] = tree.leaves.map(() => []);
   belongsTo.forEach((owners, accessory) => {
     for (const owner of owners) accessoriesOf[owner]?.push(accessory);
@@ -246,6 +248,7 @@ export function buildKnowledge(tree: TreeKnowledge): Knowledge {
     leaves: tree.leaves,
     positions,
     belongsTo,
+    kindOf: tree.leaves.map((leaf) => positionsOf(leaf.kindOf)),
     accessoriesOf,
     languages: createLanguages(tree, positions),
     brands: buildBrands(tree, positions),

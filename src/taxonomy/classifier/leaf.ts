@@ -9,6 +9,8 @@ export type Leaf = {
   kind: LeafKind;
   /** Leaves of the things that an accessory, spare part or consumable belongs to. */
   belongsTo: readonly number[];
+  /** Leaves of whose things these are a kind: true wireless earbuds of headphones. */
+  kindOf: readonly number[];
 };
 
 /** What one language calls the things of a leaf. */

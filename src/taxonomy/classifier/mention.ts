@@ -10,6 +10,8 @@ export type Mention = {
   all?: ReadonlyMap<number, number>;
   /** The first part of a compound whose ending this is. */
   prefix?: string;
+  /** A model code or product line of the offer's brand. */
+  ofBrand?: true;
 };
 
 /**

@@ -14,6 +14,8 @@ type CodesOfBrand = {
   letters: ReadonlyMap<string, readonly Vote[]>;
   /** Beginnings with digits by their first character, longest first: "106r" in "106R01274". */
   beginnings: ReadonlyMap<string, readonly Beginning[]>;
+  /** Positions of all leaves that the brand has codes for. */
+  leaves: ReadonlySet<number>;
 };
 
 /** `brandKey` → its codes. */
@@ -44,6 +46,7 @@ function buildBrand(codes: ReadonlyMap<string, readonly number[]>): CodesOfBrand
       voted.filter(([code]) => HAS_DIGIT.test(code)).sort(([a], [b]) => b.length - a.length),
       ([code]) => code.charAt(0),
     ),
+    leaves: new Set([...codes.values()].flat()),
   };
 }
 
@@ -141,12 +144,19 @@ export function findModelCodes(tokens: readonly NameToken[], brand: string | nul
         ?.find(([code]) => joined.startsWith(code) && !isOtherNumber(tokens, start, code));
       if (beginning !== undefined) {
         const [code, votes] = beginning;
-        mentions.push({ start, end: start + piecesOf(tokens, start, code.length), role: 'series', votes });
+        mentions.push({
+          start,
+          end: start + piecesOf(tokens, start, code.length),
+          role: 'series',
+          votes,
+          ofBrand: true,
+        });
         continue;
       }
       const isName = run === undefined && kind === 'word' && text.length >= shortestName(tokens, start);
       const votes = run === undefined ? (isName ? letters.get(text) : undefined) : lettersVotes(run, letters);
-      if (votes !== undefined) mentions.push({ start, end: Math.max(end, start + 1), role: 'series', votes });
+      if (votes !== undefined)
+        mentions.push({ start, end: Math.max(end, start + 1), role: 'series', votes, ofBrand: true });
     }
   });
   return mentions;

@@ -1,4 +1,5 @@
 import { isDescription } from './amounts.ts';
+import { isSold } from './brand-range.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import type { Evidence } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -82,7 +83,8 @@ export function scoreNone(
   const base = WEIGHTS.none + (hasNoun(reading) ? 0 : WEIGHTS.noneWithoutNoun);
   if (best === undefined) return base;
   const range = brand === null ? undefined : knowledge.brands.get(brand);
-  const outside = range === undefined || range.has(best) ? 0 : WEIGHTS.noneOutsideRange;
+  const outside =
+    range === undefined || range.has(best) || isSold(best, brand, reading, knowledge) ? 0 : WEIGHTS.noneOutsideRange;
   const words = unknownWords(reading);
   // Where the title names nothing, most of its words are unknown, and what else speaks for a leaf decides.
   const unknown = hasNoun(reading) ? WEIGHTS.noneByUnknown * Math.min(MAX_UNKNOWN, words.length) : 0;

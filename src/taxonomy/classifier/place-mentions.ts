@@ -246,7 +246,7 @@ class Placement {
   private isCounted({ start }: Mention): boolean {
     const before = this.tokens[start - 1];
     if (before?.kind !== 'number' || before.gap === GAP.joint || Number(before.text) > MAX_COUNT) return false;
-    return !this.mentions.some(({ role, end }) => role === 'series' && end === start - 1);
+    return !this.mentions.some(({ role, end }) => role === 'series' && (end === start - 1 || end === start));
   }
 
   /** Also with the code of a standard between: "8 GB DDR4-SDRAM". */

@@ -2,6 +2,7 @@ import { WEIGHTS } from './evidence-weights.ts';
 import { findMentions, splitTitle, type TitleText } from './find-mentions.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
+import { narrowNames } from './narrow-names.ts';
 import { type PlacedMention, placeMentions } from './place-mentions.ts';
 import { findRegions } from './regions.ts';
 import { type Relations, relateAccessories } from './relate-accessories.ts';
@@ -18,6 +19,8 @@ export type TitleReading = {
   mentions: readonly PlacedMention[];
   scores: Scores;
   relations: Relations;
+  /** Leaves of model codes and product lines of the brand: it sells them, whatever else is known of it. */
+  brandLeaves: ReadonlySet<number>;
 };
 
 /** An accessory's word among the devices ("for iPhone X case"): a factor of its weight. */
@@ -103,7 +106,8 @@ function readMentions(
   const regions = findRegions(tokens, language);
   const words = knowledge.languages.get(language);
   const named = replaceReversedNames(tokens, regions, joinSplitNames(tokens, regions, found, words), words);
-  const mentions = placeMentions({ tokens, regions, language, isBrand }, named, knowledge);
+  const placed = placeMentions({ tokens, regions, language, isBrand }, named, knowledge);
+  const mentions = narrowNames(placed, knowledge);
   const relations = relateAccessories({ tokens, regions, language }, mentions, knowledge);
   const scores = sumMentions(mentions, relations, knowledge);
   for (const [leaf, weight] of relations.accessories) {
@@ -111,5 +115,10 @@ function readMentions(
   }
   for (const leaf of relations.unrelated) scores.set(leaf, (scores.get(leaf) ?? 0) + WEIGHTS.unrelated);
   for (const leaf of relations.devices) scores.set(leaf, (scores.get(leaf) ?? 0) + WEIGHTS.deviceOfAnother);
-  return { tokens, mentions, scores, relations };
+  const ofBrand = mentions.filter(
+    ({ role, place, start, ofBrand }) =>
+      role === 'series' && (place === 'thing' || place === 'modifier') && (ofBrand === true || isBrand[start] === true),
+  );
+  const brandLeaves = new Set(ofBrand.flatMap(({ votes }) => votes.map(({ leaf }) => leaf)));
+  return { tokens, mentions, scores, relations, brandLeaves };
 }

@@ -10,12 +10,29 @@ type WordedTree = Taxonomy & { words: readonly CategoryWords[] };
 /** The leaf of what fits nowhere is never what a title says. */
 const UNSORTED = 'unsorted';
 
-function leavesOf(categories: readonly Category[]): Leaf[] {
+/** The leaf that leads a category of Google's, where another leaf is within that category or leads one below it. */
+function kindsOf(categories: readonly Category[], googleParents: Signs['googleParents']): (leaf: Category) => number[] {
+  const leaders = new Map(categories.flatMap(({ id, googleIds }) => googleIds.map((googleId) => [googleId, id])));
+  return ({ id, googleIds, withinIds }) => {
+    const found = new Set<number>();
+    for (const start of [...googleIds, ...withinIds]) {
+      for (let above: number | undefined = start; above !== undefined; above = googleParents.get(above)) {
+        const leader = leaders.get(above);
+        if (leader !== undefined && leader !== id) found.add(leader);
+      }
+    }
+    return [...found];
+  };
+}
+
+function leavesOf(categories: readonly Category[], googleParents: Signs['googleParents']): Leaf[] {
+  const findKinds = kindsOf(categories, googleParents);
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
-  return categories.flatMap(({ id, key, kind, parentId, forIds }) => {
+  return categories.flatMap((category) => {
+    const { id, key, kind, parentId, forIds } = category;
     if (!isLeafKind(kind) || key === UNSORTED) return [];
     const departmentId = parentId === null ? null : (parents.get(parentId) ?? null);
-    return departmentId === null ? [] : [{ id, departmentId, kind, belongsTo: forIds }];
+    return departmentId === null ? [] : [{ id, departmentId, kind, belongsTo: forIds, kindOf: findKinds(category) }];
   });
 }
 
@@ -39,7 +56,7 @@ function wordsOf({ categories, words }: WordedTree): LeafWords[] {
 
 /** A tree with its words and signs as the classifier needs it. O(words). */
 export const toTreeKnowledge = (document: WordedTree, signs: Signs): TreeKnowledge => ({
-  leaves: leavesOf(document.categories),
+  leaves: leavesOf(document.categories, signs.googleParents),
   words: wordsOf(document),
   ...signs,
 });

@@ -13,6 +13,7 @@ const leaf = (id: number, kind: Leaf['kind'] = 'device', belongsTo: readonly num
   departmentId: Math.floor(id / 100),
   kind,
   belongsTo,
+  kindOf: [],
 });
 
 const LEAVES: readonly Leaf[] = [
