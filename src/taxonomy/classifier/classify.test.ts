@@ -72,6 +72,7 @@ describe('a model code', () => {
     ['Wascha 30105', undefined],
     ['Wascha 30105004', 'washingMachines'],
     ['Wascha 3010 g', undefined],
+    ['Wascha Nova, 30cm', undefined],
     ['Wascha TL, 138', undefined],
     ['Wascha TLX138', undefined],
     ['Contoso WGM40C30GB', undefined],

@@ -135,6 +135,8 @@ export function findModelCodes(tokens: readonly NameToken[], brand: string | nul
   if (brands.length === 0) return [];
   const mentions: Mention[] = [];
   tokens.forEach(({ text, kind }, start) => {
+    // "30cm" is no code, whatever letters a brand's codes begin with.
+    if (endsAmount(tokens, start)) return;
     const end = endOfCode(tokens, start);
     const run = end === start ? undefined : LETTERS.exec(text)?.[1];
     const joined = joinPieces(tokens, start);
