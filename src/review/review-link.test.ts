@@ -69,6 +69,9 @@ describe('R25 a shop’s signed link', () => {
     expect(check({ ...parseLink(LINK, secret), ...change })).toBe('forged'),
   );
 
+  it('R25 is rejected as forged if no calendar has its day', () =>
+    expect(check(parseLink({ ...LINK, date: '2026-09-31' }, secret))).toBe('forged'));
+
   it.each(['products', 'emailHash', 'date', 'signature', 'reference'] as const)('R25 is unsigned without %s', (name) =>
     expect(check({ ...parseLink(LINK, secret), [name]: '' })).toBe('unsigned'),
   );
