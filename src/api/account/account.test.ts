@@ -174,7 +174,7 @@ describe('an account', () => {
         .map((name) => `${name}.csv`)
         .sort(),
     );
-    expect(files.get('account.csv')).toMatch(/^id,email,name,.*\r\n/);
+    expect(files.get('account.csv')).toMatch(/^\ufeffid,email,name,.*\r\n/);
     expect(files.get('account.csv')).toContain(
       `${account.id},${account.email},"'=HYPERLINK(""x""), ""Anna""",SE,sv-SE`,
     );

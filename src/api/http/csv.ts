@@ -3,6 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 export type CsvRow = Readonly<Record<string, unknown>>;
 
 const FORMAT = {
+  // Excel reads a file without the mark at its beginning in the character set of its system.
+  bom: true,
   record_delimiter: '\r\n',
   // Prevents CSV injection: spreadsheets run cells that start with characters such as '=' as formulas.
   escape_formulas: true,

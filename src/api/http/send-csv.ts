@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { type CsvRow, toCsv } from './csv.ts';
 
-/** Sends rows as a file to save. Excel reads a file without the mark at its beginning in the character set of its system. */
+/** Sends rows as a file to save. */
 export const sendCsv = (reply: FastifyReply, fileName: string, rows: readonly CsvRow[]): FastifyReply =>
   reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .type('text/csv; charset=utf-8')
-    .send(`\ufeff${toCsv(rows)}`);
+    .send(toCsv(rows));
