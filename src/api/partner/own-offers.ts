@@ -2,6 +2,7 @@ import { decideMatch } from '../../admin/decide-match.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { readDecision } from '../../match/decision.store.ts';
 import { readProductsOfOffers } from '../../match/match.store.ts';
 import { readPriceChanges } from '../../offer/offer.store.ts';
 import { readOwner } from '../../partner/merchant-offers.store.ts';
@@ -37,8 +38,11 @@ async function unmatchOwnOffer(
   const { tree } = view.value.reference;
   const taxonomy = { categories: [...tree.byId.values()], attributes: [...tree.attributes.values()] };
   const { db } = context.writing.forMarket(caller.market);
-  // A colleague was faster.
-  if ((await readProductsOfOffers(db, caller.market, [offerId])).length === 0) return err(apiError('conflict'));
+  const isUnmatched = (await readProductsOfOffers(db, caller.market, [offerId])).length === 0;
+  // A colleague was faster, unless the request is a repetition.
+  if (isUnmatched && (await readDecision(db, caller.market, caller.idempotencyKey)) === null) {
+    return err(apiError('conflict'));
+  }
   const decidedBy = `${merchant.value.name} (${caller.shopper.email})`;
   const decided = await decideMatch(
     { db, market: caller.market, taxonomy },
