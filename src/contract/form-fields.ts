@@ -20,6 +20,10 @@ export const formText = (min: number, max: number) =>
     .max(max, problem('too-long'))
     .refine(isText, problem('not-allowed'));
 
+/** What a list of staff is searched for. */
+export const searchText = (max: number) =>
+  z.string().trim().max(max).refine(isText, problem('not-allowed')).default('');
+
 /** Controls that spreadsheets and pictures have and texts do not. */
 const NOT_IN_TEXT = /[^\P{Cc}\t\n\v\f\r\x85]/u;
 

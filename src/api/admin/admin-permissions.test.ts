@@ -67,6 +67,19 @@ describe('permissions', () => {
     expect((await owner.send('GET', '/admin/audit-log.csv?who=&what=&from=')).status).toBe(200);
   });
 
+  it('a search for a character that the database cannot store is refused', async () => {
+    const owner = await browserOf('owner');
+    const failed: string[] = [];
+    for (const [name, { method, path }] of STAFF_ENDPOINTS) {
+      if (method !== 'GET') continue;
+      for (const field of ['q', 'task', 'who', 'subject']) {
+        const { status } = await owner.send('GET', `${path.replace(/\{\w+\}/g, '1')}?${field}=%00`);
+        if (status >= 500) failed.push(`${name} ${field}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
   it('a role counts at once in sessions that are open, and only for a confirmed address', async () => {
     const email = `later-${randomUUID()}@crew.example`;
     const account = await createTestAccount(site.db, { email });

@@ -6,7 +6,17 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../terms/message.ts';
 import { AUDIT_ACTIONS } from '../../terms/staff/audit-action.ts';
 import { profileResponse } from '../account/account-schemas.ts';
 import { trend } from '../common-schemas.ts';
-import { formChoice, formDay, formEmail, formFlag, formId, formOptional, formText, formWhole } from '../form-fields.ts';
+import {
+  formChoice,
+  formDay,
+  formEmail,
+  formFlag,
+  formId,
+  formOptional,
+  formText,
+  formWhole,
+  searchText,
+} from '../form-fields.ts';
 
 const { userType, status } = profileResponse.shape.response.shape;
 const instant = z.iso.datetime();
@@ -108,9 +118,9 @@ export const userMessagesResponse = z.object({
 });
 
 export const auditLogRequest = z.object({
-  who: z.string().max(254).default('').describe('Beginning of the address'),
+  who: searchText(254).describe('Beginning of the address'),
   what: z.enum(AUDIT_ACTIONS).nullable().default(null),
-  subject: z.string().max(300).default('').describe('A subject, or its kind with a colon'),
+  subject: searchText(300).describe('A subject, or its kind with a colon'),
   from: formOptional(formDay),
   until: formOptional(formDay).describe('The last day'),
   before: z.string().max(80).default('').describe('`next` of the page before'),

@@ -7,7 +7,7 @@ import {
   QUESTION_KINDS,
 } from '../../terms/match-decision.ts';
 import { image, locale, money, sitePath } from '../common-schemas.ts';
-import { formChoice, formId, formList, formOptional, formText, formWhole } from '../form-fields.ts';
+import { formChoice, formId, formList, formOptional, formText, formWhole, searchText } from '../form-fields.ts';
 
 const instant = z.iso.datetime();
 const id = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -37,7 +37,7 @@ export const queueRequest = z.object({
   locale,
   kind: z.enum(QUESTION_KINDS).nullable().default(null),
   merchant: formOptional(formWhole(1, 2_147_483_647)),
-  q: z.string().max(200).default(''),
+  q: searchText(200),
   page,
 });
 const queueItem = z.object({
@@ -117,7 +117,7 @@ export const questionResponse = z.object({
   candidates: z.array(z.object({ product, facts: z.array(fact) })).describe('The likeliest first'),
 });
 
-export const findProductsRequest = z.object({ q: z.string().max(200).default(''), page, locale });
+export const findProductsRequest = z.object({ q: searchText(200), page, locale });
 export const findProductsResponse = z.object({
   total: z.int(),
   page: z.int(),

@@ -5,7 +5,16 @@ import { runReasonSchema } from '../../terms/feed/run-reason-schema.ts';
 import { MAX_SHIPPING_STEPS, MERCHANT_STATES, STATE_CHANGES } from '../../terms/merchant.ts';
 import { OFFER_STATES } from '../../terms/offer.ts';
 import { image, money, shippingStep, sitePath, stock } from '../common-schemas.ts';
-import { formAmounts, formChoice, formList, formName, formOptional, formText, formWhole } from '../form-fields.ts';
+import {
+  formAmounts,
+  formChoice,
+  formList,
+  formName,
+  formOptional,
+  formText,
+  formWhole,
+  searchText,
+} from '../form-fields.ts';
 
 const instant = z.iso.datetime();
 const id = formWhole(1, 2_147_483_647);
@@ -33,7 +42,7 @@ const merchant = z.object({
 });
 
 export const merchantsRequest = z.object({
-  q: z.string().max(200).default(''),
+  q: searchText(200),
   state: state.nullable().default(null),
   page,
 });
@@ -138,7 +147,7 @@ export const openMerchantRequest = z.object({ merchantId: id, into: marketIdSche
 
 export const merchantOffersRequest = z.object({
   merchantId: id,
-  q: z.string().max(200).default(''),
+  q: searchText(200),
   state: z.enum(OFFER_STATES).nullable().default(null),
   why: z.string().max(40).default('').describe('Only offers that are not shown for this reason'),
   page,

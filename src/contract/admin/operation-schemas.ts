@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MARKET_FIGURES, SITE_FIGURES, STAFF_TASKS, type StaffTask } from '../../terms/daily-figure.ts';
 import { STAFF_ROLES } from '../../terms/staff/staff-role.ts';
-import { formChoice, formEmail, formFlag, formList, formOptional, formText } from '../form-fields.ts';
+import { formChoice, formEmail, formFlag, formList, formOptional, formText, searchText } from '../form-fields.ts';
 import { reason } from './admin-schemas.ts';
 
 const instant = z.iso.datetime();
@@ -57,7 +57,7 @@ export const memberRequest = z.object({ email: formEmail, reason });
 export const memberResponse = z.object({ email: z.string(), role: role.nullable() });
 
 export const jobsRequest = z.object({
-  task: z.string().max(100).default('').describe('Only failed jobs of this kind'),
+  task: searchText(100).describe('Only failed jobs of this kind'),
   page,
 });
 export const jobsResponse = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EXPERT_TEST_LIMITS } from '../../terms/expert-test.ts';
-import { formChoice, formDay, formName, formOptional, formText } from '../form-fields.ts';
+import { formChoice, formDay, formName, formOptional, formText, searchText } from '../form-fields.ts';
 
 export const expertTestsRequest = z.object({
-  q: z.string().trim().max(EXPERT_TEST_LIMITS.source).default('').describe('A GTIN or a part of the name of a source'),
+  q: searchText(EXPERT_TEST_LIMITS.source).describe('A GTIN or a part of the name of a source'),
 });
 export const expertTestsResponse = z.object({
   today: z.iso.date(),
