@@ -195,7 +195,7 @@ async function readProduct(
   if (gid === null || !market) return null;
   const { at } = placeOf({ ...hints, address_country: market.countryCode });
   const product = await read('product', { market: market.id, locale: at.locale, productId: gid.productId });
-  if (!product.ok) return product.error.kind === 'not-found' ? null : product;
+  if (!product.ok) return ['not-found', 'gone'].includes(product.error.kind) ? null : product;
   const described = detailedProduct(product.value, gid.offerId, at);
   return described && { ok: true as const, value: { product: described, gid } };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openWholeSite } from './testing/whole-site.ts';
@@ -107,6 +108,9 @@ describe('the catalogue by the Universal Commerce Protocol', () => {
     ]);
     expect(found.products[0]?.price_range).toEqual(detail.product.price_range);
     expect(found.messages?.map(({ content }) => content)).toEqual(['SE-987654321', 'nothing']);
+    await sql`insert into product_redirect (market, from_id, to_id) values ('SE', 987654322, null)`.execute(site.db);
+    const gone = listed.parse(await read('lookup', { ids: ['SE-987654322', id] }));
+    expect([gone.products.length, gone.messages?.length]).toEqual([1, 1]);
     expect(await read('product', { id: 'XX-1' })).toMatchObject({
       ucp: { status: 'error' },
       messages: [{ type: 'error', code: 'not_found', severity: 'unrecoverable' }],
