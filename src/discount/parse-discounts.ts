@@ -57,11 +57,14 @@ export function parseDiscounts(json: string, { currency, brands }: ParseContext)
     }
     const { brand, amount, ...rest } = data;
     const brandId = brand === null ? null : byKey.get(brandKey(brand));
+    const minor = amount === null ? null : Math.round(amount * 10 ** CURRENCIES[currency].minorDigits);
+    const isKnown = discounts.some(
+      ({ code, title, startsOn }) => code === rest.code && title === rest.title && startsOn === rest.startsOn,
+    );
     if (brandId === undefined) issues.push(`${index + 1}: brand The market has no brand '${brand}'.`);
-    else {
-      const minor = amount === null ? null : Math.round(amount * 10 ** CURRENCIES[currency].minorDigits);
-      discounts.push({ ...rest, brandId, amount: minor });
-    }
+    else if (minor === 0) issues.push(`${index + 1}: amount is less than the currency has`);
+    else if (isKnown) issues.push(`${index + 1}: title is there twice with this code and first day`);
+    else discounts.push({ ...rest, brandId, amount: minor });
   });
   return issues.length > 0 ? err(discountError(issues)) : ok(discounts);
 }

@@ -76,9 +76,11 @@ it('F08 imports none if any is invalid, and reports each error', async () => {
     { ...good, link: 'javascript:alert(1)' },
     { ...good, percnt: 10 },
     7,
+    { ...good, terms: 'Twice' },
+    { title: 'Nothing', amount: 0.001, startsOn: '2026-11-01' },
   ];
   expect(await load(wrong)).toBe(1);
-  for (const place of [2, 3, 4, 5, 6, 7, 8]) expect(output).toMatch(new RegExp(`^${place}: `, 'm'));
+  for (const place of [2, 3, 4, 5, 6, 7, 8, 9, 10]) expect(output).toMatch(new RegExp(`^${place}: `, 'm'));
   expect(output).not.toMatch(/^1: /m);
   expect(output).toContain("4: brand The market has no brand 'Nobody'.");
   expect(await load('{not json')).toBe(1);
