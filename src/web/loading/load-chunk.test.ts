@@ -9,6 +9,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const SOURCES = import.meta.glob<string>(['../{components,pages,shell}/**/*.{ts,tsx}', '!../**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const LOADER = /\b(lazyPage|lazyPart|latePart|loadPageChunk|loadPartChunk)\b/;
+/** Sources that load a chunk by themselves, in a handler or with no loader at all. */
+const loadsBare = (source: string): boolean =>
+  source
+    .split('\n')
+    .filter((line) => /(?<!typeof )\bimport\('/.test(line) && !/import\.meta\.env\.SSR|\.catch\(/.test(line))
+    .some((line) => /\b(await|void) import\('/.test(line) || !LOADER.test(source));
+
 const failToLoad = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 describe('lazy chunks', () => {
@@ -38,6 +51,12 @@ describe('lazy chunks', () => {
     await expect(loadPageChunk(failToLoad)).rejects.toBe('redirect');
     expect(await loadPartChunk(failToLoad)).toBe(null);
     expect(reported).toEqual([expect.any(ChunkError)]);
+  });
+
+  it('L07 are loaded by nothing that would hang or be silent where they fail', () => {
+    const bare = Object.entries(SOURCES).flatMap(([file, source]) => (loadsBare(source) ? [file] : []));
+    expect(Object.keys(SOURCES).length).toBeGreaterThan(300);
+    expect(bare).toEqual([]);
   });
 
   it('L07 are loaded again after a failure', async () => {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { linkTo } from '../../links.ts';
+import { loadPartChunk } from '../../loading/load-chunk.ts';
 import { useSite } from '../../site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -27,14 +28,14 @@ export function PasskeyButton({ next, stateKey }: Props) {
   const [outcome, setOutcome] = useState<PasskeyOutcome | null>(null);
 
   const continueAfterSignIn = async () => {
-    const { refreshPersonalData } = await import('../../personal/personal-data.ts');
-    await refreshPersonalData();
+    const data = await loadPartChunk(() => import('../../personal/personal-data.ts'));
+    await data?.refreshPersonalData();
     if (next === null) await router.invalidate();
     else router.history.push(linkTo(site, next));
   };
   const signIn = async (fromField: boolean) => {
-    const { signInWithPasskey } = await import('./sign-in-with-passkey.ts');
-    return signInWithPasskey({ personal }, { stateKey, fromField });
+    const part = await loadPartChunk(() => import('./sign-in-with-passkey.ts'));
+    return part === null ? 'failed' : part.signInWithPasskey({ personal }, { stateKey, fromField });
   };
   const onClick = async () => {
     setBusy(true);

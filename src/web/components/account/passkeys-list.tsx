@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Passkey } from '../../../contract/account/social-schemas.ts';
 import type { FieldProblem } from '../../../contract/field-problem.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '../../../terms/account.ts';
+import { loadPartChunk } from '../../loading/load-chunk.ts';
 import { useSite, useTexts } from '../../site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/display/tag.tsx';
@@ -105,8 +106,9 @@ function NewPasskey() {
 
   const create = async (form: HTMLFormElement) => {
     setBusy(true);
-    const { registerPasskey } = await import('./register-passkey.ts');
-    const result = await registerPasskey({ personal }, String(new FormData(form).get('name') ?? ''));
+    const part = await loadPartChunk(() => import('./register-passkey.ts'));
+    const name = String(new FormData(form).get('name') ?? '');
+    const result = part === null ? 'failed' : await part.registerPasskey({ personal }, name);
     setBusy(false);
     setOutcome(result);
     if (result !== 'done') return;

@@ -4,6 +4,7 @@ import type { PersonalResponseOf } from '../../../contract/personal-contract.ts'
 import type { PersonalEndpointName } from '../../../contract/personal-endpoints.ts';
 import { FORM_FIELDS, type FormState, fillPath, isSecretField } from '../../form-state.ts';
 import { linkTo } from '../../links.ts';
+import { loadPartChunk } from '../../loading/load-chunk.ts';
 import { useSite } from '../../site.ts';
 import { newId } from '../../state/new-id.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -60,8 +61,8 @@ export function ApiForm<K extends PersonalEndpointName>({
     }
     operation.end(form);
     setErrors(NO_ERRORS);
-    const { refreshPersonalData } = await import('../../personal/personal-data.ts');
-    await refreshPersonalData();
+    const data = await loadPartChunk(() => import('../../personal/personal-data.ts'));
+    await data?.refreshPersonalData();
     onDone?.(result.value);
     if (next === undefined) return router.invalidate();
     // Data loaded before the operation may be outdated.

@@ -50,7 +50,7 @@ function SignInLink() {
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        void import('../../personal/prompt-sign-in.ts').then((module) => module.promptSignIn());
+        void loadPartChunk(() => import('../../personal/prompt-sign-in.ts')).then((part) => part?.promptSignIn());
       }}
     >
       <Icon name="user" />

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ServerMarkup } from '../../hydration/server-markup.tsx';
 import { lazyPart } from '../../loading/lazy-page.tsx';
+import { loadPartChunk } from '../../loading/load-chunk.ts';
 import { useSite } from '../../site.ts';
 import styles from './market-switch.module.css';
 // Styles the flags in the server-rendered markup, before the code of this part has loaded.
@@ -37,8 +38,10 @@ export function MarketSwitch() {
       onFocus={() => setPrepared(true)}
       onToggle={({ currentTarget: list }) => {
         setOpen(list.open);
-        if (list.open)
-          void import('./update-alternate-links.ts').then((module) => module.updateAlternateLinks(list, site, path));
+        if (!list.open) return;
+        void loadPartChunk(() => import('./update-alternate-links.ts')).then((part) =>
+          part?.updateAlternateLinks(list, site, path),
+        );
       }}
     >
       <ServerMarkup

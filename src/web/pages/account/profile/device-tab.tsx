@@ -3,6 +3,7 @@ import type { Profile } from '../../../../contract/account/account-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { SubmitButton } from '../../../components/form/form-fields.tsx';
+import { loadPartChunk } from '../../../loading/load-chunk.ts';
 import { useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
@@ -15,8 +16,8 @@ export function DeviceTab({ profile }: { profile: Profile }) {
   const { t, locale, market } = useSite();
   const [version, setVersion] = useState<string | null>(null);
   useEffect(() => {
-    void import('../../../state/app-bridge.ts').then(({ getNativeApp: nativeApp }) =>
-      setVersion(nativeApp()?.version.join('.') ?? null),
+    void loadPartChunk(() => import('../../../state/app-bridge.ts')).then((bridge) =>
+      setVersion(bridge?.getNativeApp()?.version.join('.') ?? null),
     );
   }, []);
   const names = { country: formatRegion(market.countryCode, locale), language: formatLanguage(locale) };

@@ -10,6 +10,7 @@ import styles from '../../../components/account/social.module.css';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { SubmitButton } from '../../../components/form/form-fields.tsx';
 import { linkTo } from '../../../links.ts';
+import { loadPartChunk } from '../../../loading/load-chunk.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 
@@ -53,8 +54,8 @@ function Confirmation({ link, token }: Props) {
 function AccountLinking({ link, token }: { link: SocialLink; token: string }) {
   const t = useTexts();
   useEffect(() => {
-    void import('../../../state/app-bridge.ts').then(({ sendToApp: handOver }) =>
-      handOver('verifyAccountCollision', { token }),
+    void loadPartChunk(() => import('../../../state/app-bridge.ts')).then((bridge) =>
+      bridge?.sendToApp('verifyAccountCollision', { token }),
     );
   }, [token]);
   return (

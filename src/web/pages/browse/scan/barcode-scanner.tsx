@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { pages } from '../../../../contract/pages.ts';
+import { loadPartChunk } from '../../../loading/load-chunk.ts';
 import { marketParams } from '../../../routing/page-loader.ts';
 import { useLink, useSite } from '../../../site.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
@@ -12,9 +13,11 @@ const READ_EVERY_MS = 150;
 /** Enough for the bars of a package in the hand; more only costs time. */
 const MAX_SIDE_PX = 800;
 
+type Decoder = typeof import('./decode-barcode.ts');
 type State = 'idle' | 'looking' | 'denied' | 'none';
 
-const loadDecoder = () => import('./decode-barcode.ts');
+/** Null where it did not load, which a notice says. */
+const loadDecoder = () => loadPartChunk(() => import('./decode-barcode.ts'));
 
 /** The pixels of a picture, scaled down to `MAX_SIDE_PX`; null before it has any. */
 function readPixels(picture: CanvasImageSource, width: number, height: number): Pixels | null {
@@ -33,8 +36,9 @@ function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-async function decodePhoto(file: File): Promise<string | null> {
-  const [{ decodeBarcode }, picture] = await Promise.all([loadDecoder(), createImageBitmap(file)]);
+/** The number in a photo; null if there is none. */
+async function decodePhoto(file: File, { decodeBarcode }: Decoder): Promise<string | null> {
+  const picture = await createImageBitmap(file);
   const pixels = readPixels(picture, picture.width, picture.height);
   picture.close();
   return pixels === null ? null : decodeBarcode(pixels);
@@ -77,9 +81,11 @@ export function BarcodeScanner() {
   const readPhoto = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file === undefined) return;
-    const code = await decodePhoto(file).catch(() => null);
+    const decoder = await loadDecoder();
+    const code = decoder && (await decodePhoto(file, decoder).catch(() => null));
     target.value = '';
-    if (code === null) setState('none');
+    if (decoder === null) setState('idle');
+    else if (code === null) setState('none');
     else await open(code);
   };
 
@@ -92,10 +98,15 @@ export function BarcodeScanner() {
     let timer: ReturnType<typeof setTimeout>;
     let isStopped = false;
     const read = async () => {
-      const { decodeBarcode } = await loadDecoder();
+      const decoder = await loadDecoder();
       if (isStopped) return;
+      if (decoder === null) {
+        setCamera(null);
+        setState('idle');
+        return;
+      }
       const pixels = readPixels(view, view.videoWidth, view.videoHeight);
-      const code = pixels === null ? null : decodeBarcode(pixels);
+      const code = pixels === null ? null : decoder.decodeBarcode(pixels);
       if (code === null) timer = setTimeout(read, READ_EVERY_MS);
       else await openLatest.current(code);
     };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ResponseOf } from '../../../../contract/contract.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { PriceHistory } from '../../../../contract/price/price-schemas.ts';
@@ -10,6 +10,7 @@ import {
   parseHistoryShops,
 } from '../../../../terms/price-history.ts';
 import { linkTo } from '../../../links.ts';
+import { lazyPart } from '../../../loading/lazy-page.tsx';
 import { useSession } from '../../../personal/session.ts';
 import { useSite, useTexts } from '../../../site.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -28,9 +29,9 @@ import type { ProductQuery } from './product-query.ts';
 import { HISTORY_ANCHOR } from './shop-prices.tsx';
 import { useProductPath } from './use-product-path.ts';
 
-const RangeHistory = lazy(() => import('./range-history.tsx').then(({ RangeHistory }) => ({ default: RangeHistory })));
-
-const MemberHistory = lazy(() => import('./member-history.tsx').then((part) => ({ default: part.MemberHistory })));
+const NotLoaded = ({ fallback }: { fallback: ReactNode }) => fallback;
+const RangeHistory = lazyPart(() => import('./range-history.tsx'), 'RangeHistory', NotLoaded);
+const MemberHistory = lazyPart(() => import('./member-history.tsx'), 'MemberHistory', NotLoaded);
 
 type Product = ResponseOf<'product'>;
 type Props = { product: Product; history: PriceHistory | null; query: ProductQuery };

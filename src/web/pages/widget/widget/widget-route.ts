@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import { lazyPage } from '../../../loading/lazy-page.tsx';
+import { loadPageChunk } from '../../../loading/load-chunk.ts';
 import { breadcrumbList, buildPageHead } from '../../../routing/page-head.ts';
 import { loadPage } from '../../../routing/page-loader.ts';
 import { QuickAccess } from '../../../shell/quick-access/quick-access.tsx';
@@ -12,7 +13,11 @@ export const widgetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: pages.widget.pattern,
   loaderDeps: ({ search }: { search: WidgetSearch }) => search,
-  loader: (args) => loadPage(args, async (site) => (await import('./load-widget.ts')).loadWidget(site, args.deps)),
+  loader: (args) =>
+    loadPage(args, async (site) => {
+      const { loadWidget } = await loadPageChunk(() => import('./load-widget.ts'));
+      return loadWidget(site, args.deps);
+    }),
   head: ({ match: { context }, loaderData }) => {
     const { site } = context;
     const [title, path] = [site.t('widget.title'), pages.widget.path()];
