@@ -153,6 +153,11 @@ describe('readRow reads stock', () => {
     [{ delivery_time: `${NOW_DAY} 18:00` }, 'unknown'],
     [{ delivery_time: 'from 2026-04-01' }, 'unknown'],
     [{ availability: 'in stock', delivery_time: '2026-04-01' }, 'out'],
+    // idealo and its like have no other column for the stock.
+    [{ delivery_time: 'nicht lieferbar' }, 'out'],
+    [{ delivery_time: 'Auf Lager, 1-3 Werktage' }, 'in'],
+    [{ delivery_time: '3-5 giorni lavorativi' }, 'unknown'],
+    [{ availability: 'in stock', delivery_time: 'auf Anfrage' }, 'in'],
   ])('of %o as %s', (values, stock) => expect(readOne(values).row?.stock).toBe(stock));
 
   it('reports an availability that says nothing', () => {

@@ -18,7 +18,8 @@ function parseDeliveryDateStock(text: string | null, now: Date): Stock | null {
 
 /**
  * Reads the stock of a row from words, yes/no column, count and delivery date. If they disagree, out wins: sending
- * shoppers to a shop without stock is the worse error. Words that only state a delivery time are ignored.
+ * shoppers to a shop without stock is the worse error. Words that only state a delivery time are ignored. Where nothing
+ * else states the stock, the words of the delivery time do: idealo and its like have no other column for it.
  */
 export function readStock(draft: Draft, context: RowContext): Stock {
   const text = firstValue(draft, 'availability');
@@ -38,7 +39,9 @@ export function readStock(draft: Draft, context: RowContext): Stock {
     parseDeliveryDateStock(firstValue(draft, 'delivery_time'), context.now),
   ];
   if (all.includes('out')) return 'out';
-  return all.includes('in') ? 'in' : 'unknown';
+  if (all.includes('in')) return 'in';
+  const time = firstValue(draft, 'delivery_time');
+  return (text === null && time !== null && !isCount(time) ? parseAvailability(time) : null) ?? 'unknown';
 }
 
 /** Delivery in working days: handling and transit times if stated, else parsed from other texts. */

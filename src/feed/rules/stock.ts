@@ -2,6 +2,7 @@ import { memoize } from '../../base/memoize.ts';
 import { PIECE_WORDS } from '../../terms/language/feed-words.ts';
 import {
   IN_PHRASES,
+  NOT_WORDS,
   OUT_PHRASES,
   STOCK_NO_WORDS,
   STOCK_YES_WORDS,
@@ -16,6 +17,17 @@ const includesPhrase = (folded: string, phrases: readonly string[]): boolean => 
   const padded = ` ${folded} `;
   return phrases.some((phrase) => padded.includes(` ${phrase} `));
 };
+
+/** Whether words deny a phrase: "nicht lagernd", "nu este în stoc". A count between the two belongs to the phrase. */
+function deniesPhrase(folded: string, phrases: readonly string[]): boolean {
+  const padded = ` ${folded} `;
+  return phrases.some((phrase) => {
+    const at = padded.indexOf(` ${phrase} `);
+    if (at < 1) return false;
+    const [last = '', secondLast = ''] = padded.slice(1, at).split(' ').reverse();
+    return NOT_WORDS.has(last) || (NOT_WORDS.has(secondLast) && !/\d/.test(last));
+  });
+}
 
 /** The rest of longer texts is ignored. */
 const MAX_TEXT_LENGTH = 400;
@@ -33,7 +45,7 @@ export const parseAvailability = memoize((text: string): Stock | null => {
       .replace(/([a-z])([A-Z])/g, '$1 $2'),
   );
   if (UNKNOWN_WORDS.has(words)) return 'unknown';
-  if (STOCK_NO_WORDS.has(words) || includesPhrase(words, OUT_PHRASES)) return 'out';
+  if (STOCK_NO_WORDS.has(words) || includesPhrase(words, OUT_PHRASES) || deniesPhrase(words, IN_PHRASES)) return 'out';
   if (STOCK_YES_WORDS.has(words) || includesPhrase(words, IN_PHRASES)) return isZeroCount(words) ? 'out' : 'in';
   return null;
 });
