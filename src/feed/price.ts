@@ -83,6 +83,8 @@ const normalizeAmount = (text: string): string =>
     .replace(TAX_INCLUDED, '')
     .replace(/[’‘`´]/g, "'")
     .replace(/−/g, '-')
+    // The mark of a footnote about tax and shipping.
+    .replace(/ ?\*{1,2}$/, '')
     .replace(/(^|[^\p{L}\d.,])([.,]\d)/u, '$10$2')
     .replace(/(\d) ?€ ?(\d\d)$/, '$1,$2 €');
 

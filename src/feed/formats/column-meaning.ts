@@ -1,6 +1,8 @@
 import { OR_WORDS } from '../../terms/language/feed-words.ts';
+import { GROSS_WORDS, NET_WORDS, TAX_NAMES, WITH_TAX_WORDS, WITHOUT_TAX_WORDS } from '../../terms/language/tax-words.ts'; // biome-ignore format: one line
 import { isCurrencyWord } from '../price.ts';
 import { CARRIER_COLUMNS, type Field, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './column-names.ts';
+import { countryInName } from './country-name.ts';
 import { isIgnoredName } from './ignored-column-names.ts';
 import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
 
@@ -8,7 +10,7 @@ import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type 
 export type FeedColumn =
   | { kind: 'field'; field: Field; rank: number; order: string | null; currency: string | null }
   | { kind: 'codes'; codes: Codes }
-  | { kind: 'carrier'; service: string }
+  | { kind: 'carrier'; service: string; country: string }
   | { kind: 'payment' }
   /** The name or value of the product detail with that number. */
   | { kind: 'detail'; number: string; part: 'name' | 'value' }
@@ -40,7 +42,12 @@ export function parseColumn(name: string, template: Template | null): FeedColumn
   if (match !== null)
     return { kind: 'field', ...match, order: /\((.*:.*)\)\s*$/.exec(name)?.[1] ?? null, currency: null };
   if (isTemplateName(template, folded) || isIgnoredName(folded) || folded === '') return { kind: 'ignored' };
-  return parseMoneyColumn(folded) ?? parseCostColumn(folded) ?? parseAlternatives(name) ?? { kind: 'unknown', folded };
+  return (
+    parseMoneyColumn(folded) ??
+    parseTaxColumn(folded) ??
+    parseCostColumn(folded) ??
+    parseAlternatives(name) ?? { kind: 'unknown', folded }
+  );
 }
 
 const fieldColumn = (match: FieldMatch, currency: string | null = null): FeedColumn => ({
@@ -58,10 +65,33 @@ function parseMoneyColumn(folded: string): FeedColumn | null {
   return fieldColumn(match, word.toUpperCase());
 }
 
+/**
+ * A column of amounts whose name says whether they include tax, in any order of its words: "Preis CHF inkl. MwSt", "Prix
+ * net €". Only a price is read without tax.
+ */
+function parseTaxColumn(folded: string): FeedColumn | null {
+  const words = folded.split('_');
+  const hasTax = words.some((word) => TAX_NAMES.has(word));
+  const isNet = words.some((word) => NET_WORDS.has(word) || (hasTax && WITHOUT_TAX_WORDS.has(word)));
+  const isGross = words.some((word) => GROSS_WORDS.has(word) || (hasTax && WITH_TAX_WORDS.has(word)));
+  if (isNet === isGross) return null;
+  const rest = words.filter(
+    (word) => ![TAX_NAMES, WITH_TAX_WORDS, WITHOUT_TAX_WORDS, GROSS_WORDS, NET_WORDS].some((set) => set.has(word)),
+  );
+  const currency = rest.find((word) => word.length <= 4 && isCurrencyWord(word)) ?? null;
+  const match = findField(rest.filter((word) => word !== currency && word !== 'in').join('_'));
+  if (match === null || !AMOUNT_FIELDS.has(match.field)) return null;
+  if (isGross) return fieldColumn({ ...match, rank: 0 }, currency?.toUpperCase() ?? null);
+  return match.field === 'price' ? fieldColumn({ field: 'net_price', rank: 0 }, currency?.toUpperCase() ?? null) : null;
+}
+
 /** A column with the shipping cost of one carrier or the surcharge of one payment method. */
 function parseCostColumn(folded: string): FeedColumn | null {
   const carrier = CARRIER_COLUMNS.find((start) => folded.startsWith(start));
-  if (carrier !== undefined) return { kind: 'carrier', service: folded.slice(carrier.length).replaceAll('_', ' ') };
+  if (carrier !== undefined) {
+    const service = folded.slice(carrier.length);
+    return { kind: 'carrier', service: service.replaceAll('_', ' '), country: countryInName(service) };
+  }
   return PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? { kind: 'payment' } : null;
 }
 

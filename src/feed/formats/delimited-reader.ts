@@ -119,7 +119,8 @@ const removeEndMark = (text: string | undefined): string | undefined =>
   text?.endsWith(END_MARK) === true ? text.slice(0, -END_MARK.length) : text;
 
 function addColumn(draft: Draft, column: FeedColumn, text: string): void {
-  if (column.kind === 'carrier') draft.shipping.push(shippingText({ service: column.service, price: text }));
+  if (column.kind === 'carrier')
+    draft.shipping.push(shippingText({ service: column.service, country: column.country, price: text }));
   else if (column.kind === 'payment') draft.paymentCosts.push(text);
   else if (column.kind === 'codes')
     for (const [field, value] of readCode(column.codes, text)) addValue(draft, field, value);

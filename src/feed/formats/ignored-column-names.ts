@@ -8,8 +8,8 @@ const IGNORED_NAMES: ReadonlySet<string> = new Set(
     'shipping_label shipping_length shipping_width shipping_height product_length ' +
     'product_width product_height height width length depth unit dimensions volume ' +
     'tax taxes tax_category tax_rate vat vat_rate tax_class tax_status taxable moms mwst country_of_origin origin ' +
-    'promotion_id promotion voucher_code voucher promo_text discount discount_percent percent_discount ' +
-    'cost_of_goods_sold auto_pricing_min_price maximum_retail_price minimum_price installment subscription_cost loyalty_points loyalty_program ' +
+    'promotion_id promotion voucher_code voucher promo_text promotional_text commission_group saving savings savings_percent web_offer terms_of_contract delivery_restrictions base_price_amount base_price_text basket_link size_stock_status size_stock_amount small_image discount discount_percent percent_discount ' +
+    'cost_of_goods_sold auto_pricing_min_price maximum_retail_price minimum_price installment loyalty_points loyalty_program ' +
     'included_destination excluded_destination shopping_ads_excluded_country pause pickup_method pickup_sla store_code ' +
     'external_seller_id seller_id seller link_template mobile_link_template disclosure_date availability_date ' +
     'content_language target_country feed_label channel language country kind source destinations custom_attributes created_at updated_at published_at last_modified last_updated modified date_created date_modified ' +
@@ -23,7 +23,7 @@ const IGNORED_NAMES: ReadonlySet<string> = new Set(
     'brand_id category_id category_link merchant_id merchant_name merchant store shop program program_name program_id data_feed_id display_price ' +
     'impression_url thumbnail_url merchant_thumb_url aw_thumb_url aw_product_id currency_symbol number_available ' +
     'program_url programurl currency_minor_unit currency_decimal_separator slug updated parent_id_text feed_id modified_date requires_shipping inventory_management inventory_policy inventory_item_id old_inventory_quantity fulfillment_service admin_graphql_api_id published_scope template on_sale purchasable total_sales virtual downloadable date_created_gmt date_modified_gmt catalog_visibility menu_order price_html related_ids manage_stock taxable ' +
-    'published visibility visibility_in_catalog is_featured status sold_individually backorders backorders_allowed allow_customer_reviews purchase_note ' +
+    'visibility visibility_in_catalog is_featured status sold_individually backorders backorders_allowed allow_customer_reviews purchase_note ' +
     'low_stock_amount shipping_class download_limit download_expiry_days grouped_products upsells cross_sells button_text permalink_base ' +
     'variant_inventory_tracker variant_inventory_policy variant_fulfillment_service variant_requires_shipping variant_taxable variant_tax_code ' +
     'cost_per_item gift_card seo_title seo_description image_position image_alt_text product_category template_suffix ' +

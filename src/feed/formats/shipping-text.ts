@@ -33,14 +33,20 @@ const isCountry = (text: string): boolean => /^[A-Za-z]{2}$/.test(text.trim());
 function parseOne(text: string, order: string | null): ShippingText {
   const parts = text.split(':');
   if (parts.length === 1) return shippingText({ price: text.trim() });
-  const names = (order ?? DEFAULT_ORDER).split(':').map((name) => name.trim().toLowerCase());
+  const stated = order?.split(':') ?? [];
+  // More parts than the header names are in Google's own order.
+  const names = (stated.length < parts.length ? DEFAULT_ORDER.split(':') : stated).map((name) =>
+    name.trim().toLowerCase(),
+  );
   if (parts.length >= Math.min(4, names.length)) {
     return shippingFromParts(names.map((name, i) => [name, parts[i] ?? ''] as const));
   }
   const [first = '', second = ''] = parts;
   const country = isCountry(first) ? first.trim() : '';
-  const region = country !== '' && parts.length === 3 ? second.trim() : '';
-  const service = country !== '' && region === '' && parts.length > 2 ? (parts.at(-2) ?? '').trim() : '';
+  // Codes of regions have no small letters; "Standard" is a service.
+  const middle = country !== '' && parts.length === 3 ? second.trim() : '';
+  const region = /\p{Ll}/u.test(middle) ? '' : middle;
+  const service = region === '' ? middle : '';
   return shippingText({ country, region, service, price: (parts.at(-1) ?? '').trim() });
 }
 

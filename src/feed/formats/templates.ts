@@ -96,14 +96,14 @@ export const TEMPLATES: readonly Template[] = [
   {
     name: 'Shopify',
     marks: ['handle variantprice', 'handle bodyhtml', 'vendor variant'],
-    fields: { handle: 'item_group_id', variantsku: 'id', vendor: 'brand', type: 'product_type', variantbarcode: 'gtin', variantimage: 'image_link', imagesrc: 'additional_image_link', option1value: 'product_detail', option2value: null, option3value: null, costperitem: null, giftcard: null, published: null, status: null, tags: null },
+    fields: { handle: 'item_group_id', variantsku: 'id', vendor: 'brand', type: 'product_type', variantbarcode: 'gtin', variantimage: 'image_link', imagesrc: 'additional_image_link', option1value: 'product_detail', option2value: null, option3value: null, costperitem: null, giftcard: null, published: 'published', status: 'published', tags: null },
     path: '/products/{item_group_id}',
-    grouped: { by: 'handle', shared: ['title', 'description', 'brand', 'product_type', 'google_product_category', 'image_link', 'additional_image_link', 'condition'], required: 'price' },
+    grouped: { by: 'handle', shared: ['title', 'description', 'brand', 'product_type', 'google_product_category', 'image_link', 'additional_image_link', 'condition', 'published'], required: 'price' },
   },
   {
     name: 'WooCommerce',
     marks: ['isfeatured visibilityincatalog', 'regularprice taxstatus'],
-    fields: { id: 'id', type: null, stock: 'quantity', parent: null, categories: 'product_type', published: null },
+    fields: { id: 'id', type: null, stock: 'quantity', parent: null, categories: 'product_type', published: 'published' },
     path: '/?p={id}',
   },
   {

@@ -37,6 +37,9 @@ export function readPrice(draft: Draft, context: RowContext): ReadPrice | null {
     const note = price.error.kind === 'currency-mismatch' ? `${price.error.found}, not ${context.currency}` : null;
     return context.addIssue(price.error.kind, field, text, note);
   }
+  // A phone for 1 EUR with a contract of 24 months: what it costs is not one price.
+  const contract = firstValue(draft, 'subscription_cost');
+  if (contract !== null) return context.addIssue('price-unreadable', field, text, `plus subscription_cost ${contract}`);
   const priceKind = field === 'member_price' ? 'member' : 'public';
   const sale = field === 'price' || field === 'list_price' ? readSale(draft, context, price.value) : NO_SALE;
   if (sale.price !== null) return { price: sale.price, listPrice: price.value, priceKind, isDated: sale.isDated };

@@ -169,6 +169,10 @@ const decodeAmpersands = (address: string): string => address.replaceAll('&amp;'
 const toAbsolute = (address: string, { baseUrl }: RowContext): string =>
   /^\/[^/]/.test(address) && baseUrl !== null ? (URL.parse(address, baseUrl)?.href ?? address) : address;
 
+/** An address of a picture; those on another host are often without their protocol. */
+const toImageAddress = (text: string, context: RowContext): string =>
+  toAbsolute(decodeAmpersands(text).replace(/^\/\/(?=[^/])/, 'https://'), context);
+
 function readLink(draft: Draft, context: RowContext): string | null {
   const text = firstValue(draft, 'link');
   if (text === null) return context.addIssue('link-missing', 'link', null);
@@ -181,7 +185,7 @@ function readImages(draft: Draft, context: RowContext): string[] {
   const images = new Set<string>();
   let invalid: string | null = null;
   for (const text of texts.flatMap((one) => one.split(/[,;|\s](?=\s{0,9}https?:\/\/)/))) {
-    const image = webAddress(decodeAmpersands(text.trim()));
+    const image = webAddress(toImageAddress(text.trim(), context));
     if (image !== null) images.add(image);
     else if (text.trim() !== '') invalid ??= text;
   }

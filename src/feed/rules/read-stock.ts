@@ -1,7 +1,9 @@
+import { HIDDEN_WORDS } from '../../terms/language/stock-words.ts';
 import type { Stock } from '../../terms/offer.ts';
 import { type Draft, firstValue } from '../formats/draft-row.ts';
 import type { DeliveryDays } from '../row.ts';
 import { parseDeliveryDays } from './delivery-days.ts';
+import { foldText } from './fold-text.ts';
 import type { RowContext } from './row-context.ts';
 import { isCount, parseAvailability, parseStock } from './stock.ts';
 
@@ -16,6 +18,10 @@ function parseDeliveryDateStock(text: string | null, now: Date): Stock | null {
   return moment > now.getTime() ? 'out' : null;
 }
 
+/** Whether the shop system's own export says that the shop does not display the product, so that nobody can buy it. */
+const isHidden = (draft: Draft): boolean =>
+  (draft.values.get('published') ?? []).some((text) => HIDDEN_WORDS.has(foldText(text)));
+
 /**
  * Reads the stock of a row from words, yes/no column, count and delivery date. If they disagree, out wins: sending
  * shoppers to a shop without stock is the worse error. Words that only state a delivery time are ignored. Where nothing
@@ -27,9 +33,8 @@ export function readStock(draft: Draft, context: RowContext): Stock {
   if (text !== null && fromWords === null && parseDeliveryDays(text) === null) {
     context.addIssue('availability-unknown', 'availability', text);
   }
-  const flags = [firstValue(draft, 'in_stock'), firstValue(draft, 'quantity')].map((flag) =>
-    flag === null ? null : parseStock(flag),
-  );
+  const texts = [firstValue(draft, 'in_stock'), firstValue(draft, 'quantity')] as const;
+  const flags = texts.map((flag) => (flag === null ? null : parseStock(flag)));
   // Words outweigh a count: many shops do not maintain it.
   const [flag, count] = flags;
   const all = [
@@ -38,9 +43,11 @@ export function readStock(draft: Draft, context: RowContext): Stock {
     fromWords === null ? count : null,
     parseDeliveryDateStock(firstValue(draft, 'delivery_time'), context.now),
   ];
-  if (all.includes('out')) return 'out';
+  if (all.includes('out') || isHidden(draft)) return 'out';
   if (all.includes('in')) return 'in';
   const time = firstValue(draft, 'delivery_time');
+  const unread = texts.find((flag, i) => flag !== null && flags[i] === null && parseDeliveryDays(flag) === null);
+  if (text === null && typeof unread === 'string') context.addIssue('availability-unknown', 'availability', unread);
   return (text === null && time !== null && !isCount(time) ? parseAvailability(time) : null) ?? 'unknown';
 }
 

@@ -25,6 +25,11 @@ describe('shipping', () => {
     ['-', null],
     ['n/a', null],
     ['SE:Skåne:Post:5 SEK', null],
+    ['SE:AB:5 SEK', null],
+    ['SE:Express:99 SEK, SE:Standard:49 SEK', 4900],
+    ...['ingyenes', 'frei', 'Offerts', 'Безплатна', 'Portes grátis', 'Doprava zadarmo', 'Envío gratuito'].map(
+      (free): [string, number] => [free, 0],
+    ),
     ['SE:::5 EUR', 'unparsed 5 EUR'],
     ['SE:::ask us', 'unparsed ask us'],
     ['', null],

@@ -22,6 +22,7 @@ describe('parseAvailability', () => {
       'in',
       'out',
     ]);
+    expect(['mehr als 10', 'Over 5 stk', 'more than 0'].map(parseStock)).toEqual(['in', 'in', 'out']);
     expect(['5'.padStart(40), '5'.padStart(41)].map(parseStock)).toEqual(['in', null]);
   });
 });
@@ -30,6 +31,6 @@ describe('parseCondition', () => {
   it.each([
     ['new', 'new'], ['Neu', 'new'], ['Nytt', 'new'], ['https://schema.org/NewCondition', 'new'], ['renewed', 'refurbished'],
     ['Generalüberholt', 'refurbished'], ['repasovaný', 'refurbished'], ['reconditionné', 'refurbished'], ['used', 'used'],
-    ['Begagnad', 'used'], ['bazaar', 'used'], ['d’occasion', 'used'], ['Μεταχειρισμένο', 'used'], ['Neu/OVP', 'new'], ['likeNew', 'used'], ['http://schema.org/NewCondition', 'new'], ['ConditionNew', null], ['newish', null], ['like a dream', null],
+    ['Begagnad', 'used'], ['bazaar', 'used'], ['d’occasion', 'used'], ['Μεταχειρισμένο', 'used'], ['Neu/OVP', 'new'], ['likeNew', 'used'], ['http://schema.org/NewCondition', 'new'], ['ConditionNew', null], ['nové zboží', 'new'], ['fabrycznie nowy', 'new'], ['wie neu', 'used'], ['Ausstellungsstück', 'used'], ['Fyndvara', 'used'], ['powystawowy', 'used'], ['newish', null], ['like a dream', null],
   ])('reads %s as %s', (text, condition) => expect(parseCondition(text ?? '')).toBe(condition)); // biome-ignore format: a table
 });

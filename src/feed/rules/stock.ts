@@ -1,5 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
-import { PIECE_WORDS } from '../../terms/language/feed-words.ts';
+import { MORE_THAN_WORDS, PIECE_WORDS } from '../../terms/language/feed-words.ts';
 import {
   IN_PHRASES,
   NOT_WORDS,
@@ -50,7 +50,10 @@ export const parseAvailability = memoize((text: string): Stock | null => {
   return null;
 });
 
-const COUNT = new RegExp(String.raw`^\s*([<>]?\s*-?\d+(?:[.,]\d+)?)\s*\+?\s*(?:${PIECE_WORDS.join('|')})?\.?\s*$`, 'i');
+const COUNT = new RegExp(
+  String.raw`^\s*(?:(?:${MORE_THAN_WORDS.join('|')})\s)?([<>]?\s*-?\d+(?:[.,]\d+)?)\s*\+?\s*(?:${PIECE_WORDS.join('|')})?\.?\s*$`,
+  'i',
+);
 
 /** Longer texts are not counts, and the expression would take long on many blanks. */
 const MAX_COUNT_LENGTH = 40;

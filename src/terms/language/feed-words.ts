@@ -24,13 +24,16 @@ export const isMissingIdentity = (text: string): boolean =>
 export const OR_WORDS = ['or', 'oder', 'o', 'ou', 'eller', 'of'];
 
 /** A yes in the column of free shipping. */
-export const FREE_SHIPPING_YES_WORDS: ReadonlySet<string> = new Set(['1', 'true', 'yes', 'y', 'igen', 'da']);
+export const FREE_SHIPPING_YES_WORDS: ReadonlySet<string> = new Set(['1', 'true', 'yes', 'y', 'ja', 'j', 'oui', 'si', 'sì', 'sí', 'sim', 'tak', 'ano', 'áno', 'ναι', 'kyllä', 'igen', 'da']); // biome-ignore format: one line
 
 /** The word between the two dates of a sale. */
 export const UNTIL_WORDS = ['to', 'till', 'bis'];
 
 /** The word between price and measure of a unit price: "2.50 per kg". */
 export const PER_WORDS = ['per', 'pro', 'por'];
+
+/** "More than" before a count of stock. */
+export const MORE_THAN_WORDS = ['more than', 'over', 'mehr als', 'über', 'mer än', 'mere end', 'mer enn', 'yli', 'plus de', 'più di', 'más de', 'mais de', 'meer dan', 'více než', 'viac ako', 'powyżej', 'ponad', 'több mint', 'peste']; // biome-ignore format: one line
 
 /** Abbreviations of "pieces" after a count of stock. */
 export const PIECE_WORDS = ['st', 'stk', 'pcs', 'szt', 'ks', 'kpl'];

@@ -69,3 +69,6 @@ export const STOCK_NO_WORDS = new Set([
   'bestellt',
   'reserviert',
 ]);
+
+/** What shop systems write for a product that the shop does not display. */
+export const HIDDEN_WORDS: ReadonlySet<string> = new Set(['0', 'false', 'no', 'draft', 'archived', 'hidden', 'private', 'pending', 'trash', 'disabled', 'inactive', 'unlisted', 'deleted']); // biome-ignore format: one line
