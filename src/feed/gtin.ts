@@ -54,6 +54,12 @@ function toIsbn13(code: string): string | null {
   return `${body}${checkDigit(body)}`;
 }
 
+/** A number in scientific notation with all its digits ("4.006381333931E+12"); null if some were rounded away. */
+function expandExponent(code: string): string | null {
+  const [, first = '', rest = '', exponent] = /^(\d)[.,](\d+)e\+?(\d+)$/i.exec(code) ?? [];
+  return exponent !== undefined && rest.length === Number(exponent) ? first + rest : null;
+}
+
 /** Removes labels, quotes and separators from a code; converts an ISBN-10. */
 function normalizeCode(text: string): string {
   const bare = text.replace(/^\s*=?["']|["'\s]+$|[\s\u2010-\u2013-]/g, '').replace(LABEL, '');
@@ -82,7 +88,8 @@ function findRestriction(gtin14: string): GtinErrorKind | null {
  * GTIN-8: they begin with 0, or the GTIN-8 check digit is wrong.
  */
 export function parseGtin(text: string): Result<Gtin, GtinError> {
-  const code = /^\d{11,}$/.test(text) ? text : normalizeCode(text);
+  const bare = /^\d{11,}$/.test(text) ? text : normalizeCode(text);
+  const code = expandExponent(bare) ?? bare;
   if (/^\d([.,]\d+)?e\+?\d+$/i.test(code)) return err({ kind: 'gtin-damaged' });
   const digits = code.replace(/[.,]0+$/, '');
   if (!/^\d+$/.test(digits)) return err({ kind: 'gtin-not-digits' });

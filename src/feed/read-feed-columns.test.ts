@@ -26,6 +26,11 @@ describe('names of columns', () => {
     expect((await table('Preis EUR zzgl. MwSt.', '10,00')).codes).toEqual(['price-without-tax']);
   });
 
+  it('refuses a price that another column says is without tax', async () => {
+    expect((await table('price;includingVat', '10,00;0')).codes).toEqual(['price-without-tax']);
+    expect((await table('price;includingVat', '10,00;1')).rows).toMatchObject([{ price: 1000 }]);
+  });
+
   it.each<[string, MarketId]>([['waluta', 'PL'], ['měna', 'CZ'], ['valuutta', 'SE'], ['pénznem', 'HU'], ['Währung', 'CH']])(
     'reads the currency of %s', async (column, market) => {
       expect((await table(`price;${column}`, '10,00;EUR', market)).codes).toEqual(['currency-mismatch']);
@@ -71,6 +76,45 @@ describe('names of columns', () => {
     expect(await stocks('true', 'active')).toEqual(['in', 'in']);
     expect(await stocks('true', 'draft')).toEqual(['out', 'out']);
     expect(await stocks('false', 'active')).toEqual(['out', 'out']);
+    expect((await table('price;in_stock;published', '10;1;-1')).rows).toMatchObject([{ stock: 'out' }]);
     expect((await table('price;in_stock;is_for_sale', '10;1;0')).rows).toMatchObject([{ stock: 'out' }]);
+  });
+});
+
+describe('shipping costs', () => {
+  const xml = (inner: string, market: MarketId) =>
+    read(
+      `<products>${[1, 2].map((id) => `<product><id>${id}</id><name>T</name><url>${LINK}</url><price>10</price><ean>${GTIN}</ean>${inner}</product>`).join('')}</products>`,
+      market,
+    );
+
+  it('reads those of the market’s country from elements with a country', async () => {
+    const costs = '<versandkosten land="AT">3</versandkosten><versandkosten land="DE">5</versandkosten>';
+    expect((await xml(costs, 'DE')).rows).toMatchObject([{ shipping: 500 }, { shipping: 500 }]);
+    expect((await xml(costs, 'AT')).rows[0]?.shipping).toBe(300);
+  });
+
+  it('reads Yandex Market’s', async () => {
+    const { rows } = await xml('<delivery-options><option cost="5" days="1-3"/></delivery-options>', 'DE');
+    expect(rows[0]).toMatchObject({ shipping: 500, delivery: { min: 1, max: 3 } });
+  });
+
+  it('reads schema.org’s', async () => {
+    const shippingDetails = {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: 7.9, currency: 'CHF' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CH' },
+    };
+    const offers = { '@type': 'Offer', url: LINK, price: '10.00', priceCurrency: 'CHF', shippingDetails };
+    const product = {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Topf',
+      sku: '1',
+      gtin13: GTIN,
+      offers,
+    };
+    const { rows, codes } = await read(`${JSON.stringify(product)}\n`, 'CH');
+    expect([rows[0]?.shipping, codes]).toEqual([790, []]);
   });
 });

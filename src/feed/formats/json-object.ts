@@ -13,7 +13,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Properties that only group others, which are read as if they were the offer's own; of a list its first object. */
-const CONTAINERS: ReadonlySet<string> = new Set(['attributes', 'productattributes', 'product', 'identifiers', 'offers', 'pricehistory', 'prices', 'pricing']); // biome-ignore format: one line
+const CONTAINERS: ReadonlySet<string> = new Set(['attributes', 'productattributes', 'product', 'identifiers', 'offers', 'pricespecification', 'pricehistory', 'prices', 'pricing']); // biome-ignore format: one line
 /** Fields by which such a group is distinguished from a list of product details. */
 const GROUPED_FIELDS: ReadonlySet<Field> = new Set(['title', 'link', 'price', 'list_price', 'gtin', 'mpn', 'availability', 'image_link']); // biome-ignore format: one line
 
@@ -39,7 +39,7 @@ function valueText(value: unknown): string {
   const amount = [amountText(value), currency].join(' ').trim();
   if (amount !== '') return amount;
   if ('startTime' in value || 'endTime' in value) return `${toText(value.startTime)}/${toText(value.endTime)}`;
-  return toText(value.url ?? value.src ?? value.name ?? value.quantity);
+  return toText(value.url ?? value.src ?? value.name ?? value.quantity ?? value.addressCountry);
 }
 
 const namedParts = (value: JsonObject) =>
@@ -133,6 +133,8 @@ export function collectUnknown(row: JsonObject, template: Template | null, line:
       findTemplateCodes(template, folded) !== null ||
       isTemplateName(template, folded) ||
       isIgnoredName(folded) ||
+      // Of JSON-LD: @type, @context.
+      name.startsWith('@') ||
       STRUCTURE.has(folded.replaceAll('_', ''));
     if (!isKnown) unknown.add(name, folded, line);
   }

@@ -12,6 +12,9 @@ const PART_NAMES: Record<string, keyof ShippingText> = {
   location_group_name: 'region',
   service: 'service',
   price: 'price',
+  // Those of schema.org.
+  shipping_rate: 'price',
+  shipping_destination: 'country',
   min_handling_time: 'minHandling',
   max_handling_time: 'maxHandling',
   min_transit_time: 'minTransit',

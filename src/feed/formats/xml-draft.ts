@@ -4,7 +4,15 @@ import type { ElementMeanings } from './element-meaning.ts';
 import { addDetail } from './record-reader.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
 import { type Codes, readCode } from './template.ts';
-import { childText, elementAddress, elementRelation, elementText, leafTexts, type XmlNode } from './xml-node.ts';
+import {
+  childText,
+  elementAddress,
+  elementCountry,
+  elementRelation,
+  elementText,
+  leafTexts,
+  type XmlNode,
+} from './xml-node.ts';
 
 /** Fields that an element without text may state in an attribute. */
 const ADDRESS_FIELDS: ReadonlySet<Field> = new Set(['link', 'image_link', 'additional_image_link']);
@@ -40,6 +48,8 @@ export function readXmlItem(item: XmlNode, names: ElementMeanings): Draft {
   }
   for (const child of children) {
     if (DETAIL_ELEMENTS.has(child.name)) addDetailElement(draft, child);
+    // Yandex Market's list of the costs and days of delivery.
+    else if (child.name === 'delivery-options') draft.shipping.push(...child.children.map(deliveryOption));
     // Heureka's block of a carrier.
     else if (child.name === 'delivery' && child.children.length > 0) addDelivery(draft, child);
   }
@@ -75,6 +85,8 @@ function addField(draft: Draft, field: Field, child: XmlNode): void {
     addValue(draft, field, thresholdFromParts(namedParts(child)));
   } else if (field === 'product_detail' && child.children.length > 0) {
     addDetailElement(draft, child);
+  } else if (field === 'shipping_cost' && elementCountry(child) !== '') {
+    draft.shipping.push(shippingText({ country: elementCountry(child), price: elementText(child) }));
   } else if (ADDRESS_FIELDS.has(field)) {
     const address = elementText(child) || elementAddress(child);
     for (const text of address === '' ? leafTexts(child) : [address]) addValue(draft, field, text);
@@ -95,6 +107,11 @@ function addDetailElement(draft: Draft, node: XmlNode): void {
   const unit = node.attributes.get('unit') ?? '';
   addDetail(draft, childText(node, ...DETAIL_NAMES), `${value} ${unit}`.trim());
 }
+
+const deliveryOption = (option: XmlNode) => {
+  const [min = '', max = min] = childText(option, 'days').split('-');
+  return shippingText({ price: childText(option, 'cost'), minTransit: min, maxTransit: max });
+};
 
 function addDelivery(draft: Draft, node: XmlNode): void {
   const service = childText(node, 'delivery_id', 'name', 'carrier');

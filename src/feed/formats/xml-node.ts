@@ -43,6 +43,9 @@ const attribute = (node: XmlNode, ...names: readonly string[]): string => {
 /** The address that an element states in an attribute; empty if there is none. */
 export const elementAddress = (node: XmlNode): string => attribute(node, 'href', 'url', 'src');
 
+/** The country to which an amount of shipping belongs, by its attribute; empty if not stated. */
+export const elementCountry = (node: XmlNode): string => attribute(node, 'country', 'land', 'pays', 'paese', 'pais');
+
 /** What a link leads to, by its attribute `rel`; empty if not stated. */
 export const elementRelation = (node: XmlNode): string => attribute(node, 'rel').toLowerCase();
 

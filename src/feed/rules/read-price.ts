@@ -1,4 +1,5 @@
 import { TAX_EXCLUDED } from '../../terms/language/tax-words.ts';
+import { NO_WORDS } from '../../terms/language/yes-no-words.ts';
 import type { PriceKind } from '../../terms/offer.ts';
 import { type Draft, firstValue } from '../formats/draft-row.ts';
 import { parseAmount, parsePrice } from '../price.ts';
@@ -37,6 +38,9 @@ export function readPrice(draft: Draft, context: RowContext): ReadPrice | null {
     const note = price.error.kind === 'currency-mismatch' ? `${price.error.found}, not ${context.currency}` : null;
     return context.addIssue(price.error.kind, field, text, note);
   }
+  const includesTax = firstValue(draft, 'price_includes_tax');
+  if (netField(context) === 'price' && includesTax !== null && NO_WORDS.includes(includesTax.toLowerCase()))
+    return context.addIssue('price-without-tax', field, text);
   // A phone for 1 EUR with a contract of 24 months: what it costs is not one price.
   const contract = firstValue(draft, 'subscription_cost');
   if (contract !== null) return context.addIssue('price-unreadable', field, text, `plus subscription_cost ${contract}`);

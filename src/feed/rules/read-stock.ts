@@ -18,9 +18,9 @@ function parseDeliveryDateStock(text: string | null, now: Date): Stock | null {
   return moment > now.getTime() ? 'out' : null;
 }
 
-/** Whether the shop system's own export says that the shop does not display the product, so that nobody can buy it. */
+/** Whether the shop system's own export says that the shop does not display the product, so that nobody can buy it. WooCommerce writes -1 for a draft. */
 const isHidden = (draft: Draft): boolean =>
-  (draft.values.get('published') ?? []).some((text) => HIDDEN_WORDS.has(foldText(text)));
+  (draft.values.get('published') ?? []).some((text) => text === '-1' || HIDDEN_WORDS.has(foldText(text)));
 
 /**
  * Reads the stock of a row from words, yes/no column, count and delivery date. If they disagree, out wins: sending
