@@ -5,11 +5,11 @@ import { parseSigns, type Signs } from './classifier/parse-signs.ts';
 import type { Category } from './taxonomy.ts';
 import { invalidTaxonomy, type TaxonomyError, type TaxonomyIssue } from './taxonomy-issue.ts';
 
-const PARTS = /^(?:brands|codes|gtins|works|google-parents|signs\/[^/]+)\.tsv$/;
+const PARTS = /^(?:brands|codes|gtins|works|flavours|google-parents|signs\/[^/]+)\.tsv$/;
 
 /**
- * Reads what indicates the categories of a tree: `brands.tsv`, `codes.tsv`, `gtins.tsv`, `works.tsv`, `google-parents.tsv` and `signs/*.tsv` in the
- * tree's folder. Rejects where the folder cannot be read.
+ * Reads what indicates the categories of a tree: `brands.tsv`, `codes.tsv`, `gtins.tsv`, `works.tsv`, `flavours.tsv`,
+ * `google-parents.tsv` and `signs/*.tsv` in the tree's folder. Rejects where the folder cannot be read.
  *
  * @param categories of the tree; the files name them by key.
  * @param unknown what becomes of keys that the tree does not have; an operator's tree may lack some.

@@ -32,7 +32,8 @@ export function scoreBrandRange(
   const departments = new Set([...range].map(departmentOf));
   for (const leaf of named.keys()) {
     const isNear = departments.has(departmentOf(leaf));
-    scores.set(leaf, isNear ? WEIGHTS.brandDepartment : WEIGHTS.brandOther);
+    const other = isNear ? WEIGHTS.brandDepartment : WEIGHTS.brandOther;
+    scores.set(leaf, knowledge.flavours.has(leaf) ? WEIGHTS.brandFlavour : other);
   }
   const isSpecialist = range.size <= MAX_LEAVES_OF_SPECIALIST;
   const unnamed = isSpecialist ? WEIGHTS.specialist / Math.sqrt(range.size) : named.size > 0 ? 0 : WEIGHTS.brandAlone;

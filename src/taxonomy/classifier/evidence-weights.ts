@@ -73,6 +73,8 @@ export const WEIGHTS = {
   namedFully: 0.5,
   brandDepartment: 0.5,
   brandOther: -0.8,
+  /** What things contain or taste of, in a title of a brand that does not sell it: the lamb in dog food. */
+  brandFlavour: -1.5,
   brandAlone: 0.5,
   /** A brand that sells one leaf only; one of n leaves this / √n for each, also where the title names something else. */
   specialist: 1.9,

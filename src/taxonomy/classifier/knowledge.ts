@@ -49,6 +49,8 @@ export type Knowledge = {
   gtins: LeavesByPrefix;
   /** Positions of the leaves whose things have titles. */
   works: ReadonlySet<number>;
+  /** Positions of the leaves that other things contain, taste or smell of. */
+  flavours: ReadonlySet<number>;
 };
 
 /** Word → leaf → how many names of the leaf have it. */
@@ -256,5 +258,6 @@ export function buildKnowledge(tree: TreeKnowledge): Knowledge {
     codes: buildModelCodes(tree.codes, positions),
     gtins: buildGtinPrefixes(tree.gtins, positions),
     works: new Set(tree.works.flatMap((id) => positions.get(id) ?? [])),
+    flavours: new Set(tree.flavours.flatMap((id) => positions.get(id) ?? [])),
   };
 }

@@ -54,4 +54,6 @@ export type TreeKnowledge = {
   gtins: readonly GtinPrefixes[];
   /** Ids of the leaves whose things have titles: books, films. */
   works: readonly number[];
+  /** Ids of the leaves that other things contain, taste or smell of: fruit, meat, spices. */
+  flavours: readonly number[];
 };

@@ -9,6 +9,7 @@ export type Signs = {
   codes: readonly BrandCodes[];
   gtins: readonly GtinPrefixes[];
   works: readonly number[];
+  flavours: readonly number[];
   /** Each id of Google's product taxonomy that is below another, and that one. */
   googleParents: ReadonlyMap<number, number>;
 };
@@ -17,13 +18,14 @@ const BRANDS = 'brands.tsv';
 const CODES = 'codes.tsv';
 const GTINS = 'gtins.tsv';
 const WORKS = 'works.tsv';
+const FLAVOURS = 'flavours.tsv';
 const GOOGLE_PARENTS = 'google-parents.tsv';
 
 /**
  * Parses the files `signs/<department>.tsv` (a leaf's key, names of product lines, facts), `brands.tsv` (keys of
  * leaves, brands that sell them), `codes.tsv` (a leaf's key, brands, how their codes for it begin), `gtins.tsv` (a leaf's key, how
- * its GTINs begin), `works.tsv` (keys of the leaves whose things have titles) and
- * `google-parents.tsv` (ids of Google's, the ids above them). O(length of the files).
+ * its GTINs begin), `works.tsv` (keys of the leaves whose things have titles),
+ * `flavours.tsv` (keys of the leaves that other things contain, taste or smell of) and `google-parents.tsv` (ids of Google's, the ids above them). O(length of the files).
  *
  * @param leafIds ids of the leaves by key.
  * @param issues receives what is wrong, by file and line.
@@ -73,10 +75,13 @@ export function parseSigns(
     .flatMap(({ place, cell }) =>
       idOf(cell('key'), place).map((leafId) => ({ leafId, prefixes: listCell(cell('prefixes'), ' ') })),
     );
-  const works = files
-    .filter(({ path }) => path === WORKS)
-    .flatMap((file) => parseTable(file, ['key'], issues))
-    .flatMap(({ place, cell }) => idOf(cell('key'), place));
+  const leavesIn = (name: string): number[] =>
+    files
+      .filter(({ path }) => path === name)
+      .flatMap((file) => parseTable(file, ['key'], issues))
+      .flatMap(({ place, cell }) => idOf(cell('key'), place));
+  const works = leavesIn(WORKS);
+  const flavours = leavesIn(FLAVOURS);
   const googleParents = files
     .filter(({ path }) => path === GOOGLE_PARENTS)
     .flatMap((file) => parseTable(file, ['googleId', 'parentId'], issues))
@@ -86,5 +91,5 @@ export function parseSigns(
       issues.push({ place, message: `'${cell('googleId')}', '${cell('parentId')}': both must be ids` });
       return [];
     });
-  return { signs, brands, codes, gtins, works, googleParents: new Map(googleParents) };
+  return { signs, brands, codes, gtins, works, flavours, googleParents: new Map(googleParents) };
 }
