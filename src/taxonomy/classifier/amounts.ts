@@ -9,6 +9,8 @@ const UNITS = new Set(
     'gb tb mb kb mhz ghz hz khz cm mm m km in inch inches ft feet w kw kwh wh v kv va kva ma mah ah a kg g mg l ml cl dl oz lb lbs ' +
     'px pixel pixels mp dpi rpm btu bar psi db lm lumen lumens k cd nm pcs pc pk ct x st stk zoll tum palcu sheet sheets pages page ' +
     'caps capsules softgels vcaps tabs tablets tabletas capsulas comprimidos tabletten kapseln gelules comprimes compresse comprimate tabletki kapsulki tablety tobolky serv servings ' +
+    'stuck stucke stuks styck kpl buc bucati adet ks kusu kusy szt sztuk sztuki uds unds unidades piezas pezzi pz pces pecas τεμ τεμαχια ' +
+    'blatt feuilles hojas fogli folhas vel ark arkkia arkuszy listu yaprak φυλλα mic micron microns mikron ' +
     'year years port ports core cores bit mbps gbps mbit gbit s u c f hp cv ps qt gal fl tog den dtex ' +
     'ג גר גרם מל ליטר קג יח יחידות סמ'
   ).split(' '),
