@@ -126,21 +126,30 @@ export class CategoryPhrases {
     return this.#phrases.find(tokens, stems).flatMap(({ start, end, meanings }) => {
       if (isForeign && end - start === 1 && (tokens[start]?.text.length ?? 0) < MIN_FOREIGN_LENGTH) return [];
       const votes = meanings.flatMap((meaning) => meaning.votes);
-      const senses = votes.map(({ leaf }) => leaf).filter((sense) => count(this.#senseAt(sense).node) > 0);
+      const found = votes.map(({ leaf }) => leaf);
+      const all = end - start === 1 ? this.#withOtherForms(found, stems[start] ?? '') : found;
+      const senses = all.filter((sense) => count(this.#senseAt(sense).node) > 0);
       const typed = tokens
         .slice(start, end)
         .map(({ text }) => text)
         .join('');
       const exact = senses.filter((sense) => this.#senses.phrase.equals(sense, typed));
-      // "Telefoner" has the stem of "telefoni" and is none.
-      const chosen = exact.length > 0 ? exact : senses;
       const node = chooseNode(
-        chosen.map((sense) => this.#senseAt(sense)),
+        preferExact(
+          exact.map((sense) => this.#senseAt(sense)),
+          senses.map((sense) => this.#senseAt(sense)),
+        ),
         count,
       );
       if (node !== null) return [{ start, end, id: node }];
       return senses.length > 0 ? [] : this.#findHead(tokens, { start, end }, count, isForeign);
     });
+  }
+
+  /** What only a heading lists in this form, with what other forms of the word name: "cameras" and "camera". */
+  #withOtherForms(senses: readonly number[], stem: string): readonly number[] {
+    if (senses.length === 0 || !senses.every((sense) => this.#senses.rank[sense] === RANK.part)) return senses;
+    return this.#phrases.lookUp(stem, 'name').map(({ leaf }) => leaf);
   }
 
   #senseAt(i: number): Sense {
@@ -177,6 +186,15 @@ const MIN_FOREIGN_LENGTH = 6;
 
 const lettersOf = (phrase: string): string => foldWord(phrase).replace(/[^\p{L}\p{N}]+/gu, '');
 
+/**
+ * "Telefoner" has the stem of "telefoni" and is none. A part of a heading says less: "cameras" is the plural of what
+ * "camera" names, also where a group is called "Cameras & drones".
+ */
+function preferExact(exact: readonly Sense[], all: readonly Sense[]): readonly Sense[] {
+  const isPart = ({ rank }: Sense) => rank === RANK.part;
+  return exact.length === 0 || (exact.every(isPart) && !all.every(isPart)) ? all : exact;
+}
+
 /** The one node that is meant; null: none, or several may be meant. */
 function chooseNode(senses: readonly Sense[], count: (node: number) => number): number | null {
   const best = Math.max(...senses.map(({ rank }) => rank));
@@ -186,5 +204,7 @@ function chooseNode(senses: readonly Sense[], count: (node: number) => number): 
   const nodes = [...new Set(ranked.filter(({ level }) => level === deepest).map(({ node }) => node))];
   const [first, second] = nodes.toSorted((a, b) => count(b) - count(a));
   if (first === undefined) return null;
+  // What several headings list says nothing alone: "accessories" of phones and of cameras.
+  if (best === RANK.part && second !== undefined) return null;
   return second === undefined || count(first) >= CLEAR_LEAD * count(second) ? first : null;
 }

@@ -81,7 +81,9 @@ export function amountAt(text: TokenizedQuery, i: number): Amount | null {
   const grouped = endOfNumber(text, i + before);
   const scale = THOUSANDS.get(text.tokens[grouped]?.text ?? '');
   const wide = scale === undefined ? grouped : grouped + 1;
-  const after = (end: number): number => (isCurrencyAt(text, end) ? 1 : 0);
+  // In "$50-$100" the second sign is the next number's.
+  const isOfNext = (end: number): boolean => before === 1 && text.tokens[end + 1]?.kind === 'number';
+  const after = (end: number): number => (isCurrencyAt(text, end) && !isOfNext(end) ? 1 : 0);
   // "iphone 15 256 gb" is no 15,256: groups of digits are one number where a currency is beside it.
   const isWide = before + after(wide) > 0;
   const end = isWide ? wide : i + before + 1;

@@ -105,20 +105,34 @@ class QueryReader {
   }
 
   /**
-   * A category without the words that say an attribute: of "wireless headphones" only "headphones", if that names the same
-   * category.
+   * A category without the words that say an attribute: of "wireless headphones" and "55 inch tv" only "headphones" and
+   * "tv", if that names the same category.
    */
   #narrow(category: CategoryMention | null): CategoryMention | null {
     if (category === null || category.end - category.start < 2) return category;
     const { tokens } = this.#text;
     const values = this.#vocabulary.attributesOf(category.id)?.find(tokens).values ?? [];
     const rest = tokens.map((token, i) =>
-      values.some(({ start, end }) => start <= i && i < end) ? asLiteral(token) : token,
+      this.#isAmount(token) || values.some(({ start, end }) => start <= i && i < end) ? asLiteral(token) : token,
     );
     const inside = this.#findCategories(rest).find(
       ({ id, start, end }) => id === category.id && category.start <= start && end <= category.end,
     );
-    return inside ?? category;
+    return this.#withoutModel(inside ?? category);
+  }
+
+  #isAmount(token: QueryToken): boolean {
+    return this.#quantities.some(({ start, end }) => start < token.end && token.start < end);
+  }
+
+  /** Of "iphone 6 case" only "case": which model it is for stays text. */
+  #withoutModel(category: CategoryMention): CategoryMention {
+    if (rulesOf(this.#vocabulary.categories.language).head !== 'last') return category;
+    const { tokens } = this.#text;
+    const [first, second] = tokens.slice(category.start, category.start + 2);
+    const isModel = first?.kind === 'word' && second?.kind === 'number' && second.gap === GAP.space;
+    const isLong = category.end - category.start > 2;
+    return isModel && isLong ? { ...category, start: category.start + 2 } : category;
   }
 
   /** What the rest of the query says of a category. */
@@ -191,7 +205,8 @@ class QueryReader {
   #chooseCategory(mentions: readonly CategoryMention[], brands: readonly QueryMention[]): CategoryMention | null {
     const { head } = rulesOf(this.#vocabulary.categories.language);
     const isBrand = (one: CategoryMention) => brands.some((brand) => brand.start < one.end && one.start < brand.end);
-    const things = mentions.filter((one) => !this.#isOther(one, brands) && !isBrand(one));
+    const named = mentions.filter((one) => !this.#isOther(one, brands) && !isBrand(one));
+    const things = named.filter((one) => !this.#isOfOther(one, named));
     // "Case for a phone" is about cases, also where nobody sells any.
     const isAboutOther = mentions.some((one) => this.#isOther(one, brands) && one.start > 1);
     if (things.length === 0 || (isAboutOther && things.every(({ start }) => start > 1))) return null;
@@ -205,12 +220,29 @@ class QueryReader {
     return (head === 'last' && most === 0 ? best.at(-1) : best[0]) ?? null;
   }
 
-  /** Whether a thing is named as what another one is for, or has: "for tablet", "for a Samsung tablet". */
+  /** Whether a thing is named as what another one is for, or has: "for tablet", "for a Samsung tablet", "with 18-55mm lens". */
   #isOther({ start, end }: CategoryMention, brands: readonly QueryMention[]): boolean {
-    const { forWords, withWords, afterForWords } = rulesOf(this.#vocabulary.categories.language);
+    const { tokens } = this.#text;
     const first = brands.find((brand) => brand.end === start)?.start ?? start;
-    const [before, after] = [this.#text.tokens[first - 1]?.text ?? '', this.#text.tokens[end]?.text ?? ''];
-    return forWords.has(before) || withWords.has(before) || afterForWords.has(after);
+    const before = tokens.slice(0, first).findLastIndex((token) => token.kind === 'word' && !this.#isAmount(token));
+    return (
+      this.#isJoint(before) || rulesOf(this.#vocabulary.categories.language).afterForWords.has(tokens[end]?.text ?? '')
+    );
+  }
+
+  /** Whether a token says that something is for what follows, or has it. */
+  #isJoint(i: number): boolean {
+    const { forWords, withWords } = rulesOf(this.#vocabulary.categories.language);
+    const word = this.#text.tokens[i]?.text ?? '';
+    return forWords.has(word) || withWords.has(word);
+  }
+
+  /** Whether another thing is named before, and this one among what it is for or has: "curtains for living room windows". */
+  #isOfOther({ start }: CategoryMention, things: readonly CategoryMention[]): boolean {
+    for (let i = start - 1; i > 0 && this.#text.tokens[i + 1]?.gap !== GAP.break; i--) {
+      if (this.#isJoint(i)) return things.some(({ end }) => end <= i);
+    }
+    return false;
   }
 
   /** Whether two things belong to one name, so that no comma is between them. */

@@ -33,12 +33,15 @@ export function foldWord(text: string): string {
 const HAS_DIGIT = /\p{N}/u;
 /** Plurals of nouns in -f; other words in -ves have -ve: "sleeves", "drives". */
 const PLURAL_OF_F = /(?:kni|shel|scar|loa|hal|lea|cal|wol|thie)ves$/;
+/** Plurals of nouns in -a; most other words in -as are none: "canvas", "gas". */
+const PLURAL_OF_A = /(?:camer|sof|antenn|umbrell|pergol|saun|pizz)as$/;
 const ITALIAN_IA = /[^cgi]i[ae]$/;
 const HEBREW_CONSTRUCT = /[^ו]ת$/;
 const DOUBLED = /([bdfgklmnprst])\1$/;
 
 function stemEnglish(word: string): string {
-  if (!word.endsWith('s') || word.length < 4 || /(ss|us|is|as)$/.test(word)) return word;
+  if (!word.endsWith('s') || word.length < 4) return word;
+  if (/(ss|us|is|as)$/.test(word) && !PLURAL_OF_A.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ches|shes|xes|sses|zzes)$/.test(word)) return word.slice(0, -2);
   if (PLURAL_OF_F.test(word)) return `${word.slice(0, -3)}f${word.startsWith('kni', word.length - 6) ? 'e' : ''}`;
