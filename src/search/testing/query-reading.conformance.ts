@@ -47,6 +47,16 @@ export function testQueries(fill: Fill): void {
     }
   });
 
+  it('takes no other number, and no short word with another letter, for a misspelling', async () => {
+    const search = await named(['Sony DSCW830 camera', 'Canon SD1200IS camera', 'Base for a desk', 'Sony radio']);
+    const find = (query: string) => search.search('SE', { ...EVERYTHING, query, language: 'en' });
+    expect((await find('dscw800')).total).toBe(0);
+    expect((await find('sd1300is')).total).toBe(0);
+    expect((await find('bose')).total).toBe(0);
+    expect((await find('sd1200si')).ids).toEqual([2]);
+    expect((await find('soyn radio')).ids).toEqual([4, 1]);
+  });
+
   it('finds only the product with a GTIN, in any of its forms', async () => {
     const search = await fill([
       makeDocument({ id: 1, name: 'Kettle', gtins: ['0012345678905'] }),

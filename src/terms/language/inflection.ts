@@ -13,7 +13,10 @@ export const PARADIGMS: ByLanguage<readonly Paradigm[]> = {
   nb: [[3, '', 'e', 'ne'], [3, '', 'er', 'en', 'ene'], [3, 'e', 'er', 'en', 'ene', 'a'], [4, '', 'et', 'ene', 'a'], [3, '', 'r', 'n', 'ne'], [4, '', 't', 'e']],
   da: [[3, '', 'er', 'en', 'erne'], [3, '', 'e', 'en', 'ene'], [4, '', 'et', 'ene'], [3, '', 'r', 'n', 'rne'], [4, '', 't', 'e']],
   en: [[3, '', 's', 'es'], [3, 'y', 'ies'], [3, 'f', 'fe', 'ves'], [4, '', 'ed', 'ing'], [3, 'e', 'ed', 'ing'],
-    [0, 'man', 'men', 'mens'], [0, 'child', 'children', 'childrens'], [0, 'mouse', 'mice'], [0, 'foot', 'feet']],
+    [0, 'man', 'men', 'mens'], [0, 'child', 'children', 'childrens'], [0, 'mouse', 'mice'], [0, 'foot', 'feet'],
+    // British and American spellings.
+    [4, 'lling', 'ling'], [4, 'lled', 'led'], [3, 'our', 'or'], [3, 'ours', 'ors'], [3, 'tre', 'ter'], [3, 'tres', 'ters'],
+    [0, 'grey', 'gray'], [0, 'aluminium', 'aluminum']],
   de: [[3, '', 'e', 'en', 'er', 'n', 's', 'es']],
   fi: [[4, '', 't', 'n', 'a', 'ja', 'ia', 'in', 'en'], [4, 'i', 'et', 'en', 'ia', 'ja'], [4, 'n', 'met', 'men', 'mia'],
     [3, 'nen', 'set', 'sen', 'sia', 'sta'], [4, 'ke', 'kkeet', 'kkeen', 'kkeita'], [4, '', 'ta', 'et', 'ita']],

@@ -18,6 +18,9 @@ it.each([
   ['en', 'dishes', 'dish'],
   ['en', 'woman', 'womens'],
   ['en', 'mouse', 'mice'],
+  ['en', 'cancelling', 'canceling'],
+  ['en', 'colour', 'color'],
+  ['en', 'grey', 'gray'],
   ['de', 'Schuhe', 'Schuh'],
   ['de', 'Stühle', 'Stuhl'],
   ['de', 'Kaffeemaschinen', 'Kaffeemaschine'],
@@ -41,6 +44,7 @@ it.each([
 it.each([
   ['sv', 'dator', 'data'],
   ['en', 'glass', 'gla'],
+  ['en', 'filling', 'filing'],
   ['de', 'tee', 't'],
   ['xx', 'lamps', 'lamp'],
 ])('%s: %s is no form of %s', (language, one, other) => {

@@ -195,10 +195,11 @@ export class WordResolver {
 
   /** Matches terms one edit away, and says which correction to show. */
   #matchFuzzily(word: string, typing: boolean): MatchedWord {
+    const isMeant = (text: string) => !isAbsentTerm(text) && isMisspelling(word, text);
     const fuzzy = this.#matchIn(word, (index) =>
       index.terms
         .withinOneEdit(word, typing)
-        .filter((term) => !isAbsentTerm(index.terms.term(term)))
+        .filter((term) => isMeant(index.terms.term(term)))
         .map((term) => ({ term, factor: ONE_EDIT })),
     );
     const frequencies = new Map<string, number>();
@@ -215,6 +216,19 @@ export class WordResolver {
     return { ...fuzzy, correction: isEnding ? null : (mostCommon?.[0] ?? null) };
   }
 }
+
+const digitsOf = (text: string): string => text.replace(/\P{Nd}+/gu, '');
+
+/**
+ * Whether a word one edit away may be what was meant. Another number is another model: a "w800" is no "w830". In a short word
+ * another letter is another word: "bose" is no "base".
+ */
+function isMisspelling(word: string, text: string): boolean {
+  if (digitsOf(word) !== digitsOf(text)) return false;
+  return word.length > MIN_FUZZY_LENGTH || word.length !== text.length || isSwapped(word, text);
+}
+
+const isSwapped = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
 
 /** Terms that match a word, each with its largest factor. */
 class MatchList {
