@@ -94,6 +94,13 @@ async function findByName(
   return related.length === 0 ? null : { related, category: null };
 }
 
+/** "55 inch" is the model of nothing. */
+const withoutAmounts = (text: string): string =>
+  findQuantities(text)
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+    .trim();
+
 /** Whether a text has a product code: letters and digits that are no amount of something. */
 function hasCode(text: string): boolean {
   const amounts = findQuantities(text);
@@ -113,7 +120,7 @@ export async function findNearest(
   reading: Reading,
   vocabulary: QueryVocabulary,
 ): Promise<Nearest | null> {
-  const series = nameOfSeries(reading.text);
+  const series = nameOfSeries(withoutAmounts(reading.text));
   if (series === null) return null;
   const brand = reading.chips.find((chip) => chip.kind === 'brand');
   const line = await findSeriesCategory(view.reference.tree.byId, reading.text);

@@ -4,8 +4,10 @@ type Kind = Reading['chips'][number]['kind'];
 
 /** What a query states whatever its other words mean. */
 const CERTAIN = new Set<Kind>(['price', 'condition', 'stock', 'sale', 'excluded']);
+/** What it is about, whether or not merchants state every brand: a lens cap for a Nikon may be of another brand. */
+const ABOUT = new Set<Kind>([...CERTAIN, 'category']);
 /** What its words say whether or not merchants state every attribute. */
-const LIKELY = new Set<Kind>([...CERTAIN, 'category', 'brand']);
+const LIKELY = new Set<Kind>([...ABOUT, 'brand']);
 
 /** The reading in which the words of all but some kinds of chips are only text. */
 function asWords(query: string, { chips }: Reading, kinds: ReadonlySet<Kind>): Reading {
@@ -14,8 +16,9 @@ function asWords(query: string, { chips }: Reading, kinds: ReadonlySet<Kind>): R
   return { text: withoutSpans(query, spans).replaceAll('"', ''), chips: certain };
 }
 
-/** A reading that finds nothing was wrong: attributes are words first, then categories and brands too. */
-export const looserReadings = (query: string, reading: Reading): Reading[] =>
-  [LIKELY, CERTAIN].flatMap((kinds) =>
-    reading.chips.every(({ kind }) => kinds.has(kind)) ? [] : [asWords(query, reading, kinds)],
-  );
+/** A reading that finds nothing was wrong: attributes are words first, then brands, then categories too. */
+export function looserReadings(query: string, reading: Reading): Reading[] {
+  const countChips = ({ chips }: Reading) => chips.length;
+  const looser = [LIKELY, ABOUT, CERTAIN].map((kinds) => asWords(query, reading, kinds));
+  return looser.filter((one, i) => countChips(one) < countChips(looser[i - 1] ?? reading));
+}

@@ -93,6 +93,25 @@ describe('R11 a query that finds nothing', () => {
     expect(relaxations[0]).toMatchObject({ leftOut: 'glimra', count: 1 });
   });
 
+  it('is read again with its words spelt right', async () => {
+    const { corrected, chips, total } = await search('tvättmaskn under 9000 kr');
+    expect(corrected).toBe('tvättmaskin under 9000 kr');
+    expect(chips.map(({ kind, path }) => [kind, decodeURIComponent(path)])).toEqual([
+      ['category', '/results?q="tvättmaskin" under 9000 kr'],
+      ['price', '/results?q=tvättmaskin'],
+    ]);
+    expect(total).toBe((await search('tvättmaskin under 9000 kr')).total);
+  });
+
+  it('stays in its category where nothing has the brand or the attribute', async () => {
+    for (const q of ['rosa tvättmaskin', 'tvättmaskin 55 kg']) {
+      const { total, chips, related, unsold } = await search(q);
+      expect({ total, unsold }).toEqual({ total: 0, unsold: null });
+      expect(chips.map(({ kind }) => kind)).toEqual(['category']);
+      expect(new Set(related.map(({ product }) => product.categoryId))).toEqual(new Set([1101]));
+    }
+  });
+
   it('says that no shop sells the category, and shows what is popular beside it', async () => {
     const { total, products, unsold, related, relaxations, corrected } = await search('brödrost');
     expect({ total, products, relaxations, corrected }).toEqual({

@@ -37,7 +37,13 @@ type SearchRequest = ParsedRequestOf<'search'>;
  * `wishes`: the words of the query that say how a product should be, and that nothing was searched for. `order`: what
  * orders the list by the first of them.
  */
-type Found = LoadedListing & { reading: Reading; wishes: readonly Span[]; order: WishOrder | null };
+type Found = LoadedListing & {
+  reading: Reading;
+  wishes: readonly Span[];
+  order: WishOrder | null;
+  /** The query that was read instead, spelt right; null: the one that was typed. */
+  respelt: string | null;
+};
 
 const MAX_CATEGORIES = 20;
 /** Texts in which the matched words occur, to restore the spelling of a corrected query. */
@@ -64,7 +70,7 @@ async function loadReading(
   const { f, sort, page, counts } = request;
   const listing = { f, sort, page, counts, scope, query, sorts, understood: filters, wish };
   const loaded = await loadListing(context, view, listing);
-  return loaded.ok ? ok({ ...loaded.value, reading, wishes: [], order: wish }) : loaded;
+  return loaded.ok ? ok({ ...loaded.value, reading, wishes: [], order: wish, respelt: null }) : loaded;
 }
 
 /**
@@ -106,6 +112,23 @@ async function loadWithoutWishes(
 const isMeasured = ({ result, order }: Found): boolean =>
   order !== null && result.facets.get(attributeFacet(order.attribute))?.kind === 'number';
 
+/** What the query with its words spelt right says, where that is about another category; null: the same, or nothing. */
+async function loadRespelt(
+  context: ApiContext,
+  view: View,
+  request: SearchRequest,
+  { query, vocabulary, found }: { query: string; vocabulary: QueryVocabulary; found: Found },
+): Promise<Found | null> {
+  const respelt = correctedQuery(view, query, found);
+  if (respelt === null) return null;
+  const categoryIn = ({ chips }: Reading) => chips.find((chip) => chip.kind === 'category')?.id;
+  const reading = readQuery(respelt, vocabulary);
+  const category = categoryIn(reading);
+  if (category === undefined || category === categoryIn(found.reading)) return null;
+  const read = await loadReading(context, view, request, reading);
+  return read.ok && read.value.result.total > 0 ? { ...read.value, respelt } : null;
+}
+
 /**
  * Finds what the query says beside its wishes, in their order, where all other words are understood and products state what
  * measures the wishes: a quiet product need not call itself quiet. Else finds what the query says; where that is nothing, what it says beside its wishes, else what has its words: attributes are
@@ -123,7 +146,9 @@ async function findReading(
   if (wished !== null && wished.reading.text === '' && isMeasured(wished)) return ok(wished);
   const reading = readQuery(query, vocabulary);
   const first = await loadReading(context, view, request, reading);
-  if (!first.ok || first.value.result.total > 0) return first;
+  if (!first.ok) return first;
+  if (first.value.result.total > 0)
+    return ok((await loadRespelt(context, view, request, { query, vocabulary, found: first.value })) ?? first.value);
   if (wished !== null) return ok(wished);
   const isRelated = first.value.related.length > 0;
   const related = isRelated ? null : await loadWithoutText(context, view, request, reading);
@@ -131,7 +156,9 @@ async function findReading(
   for (const looser of looserReadings(query, reading)) {
     const words = await loadReading(context, view, request, looser);
     if (words.ok && words.value.result.total > 0) return words;
-    if (words.ok && close.related.length === 0) close = words.value;
+    if (!words.ok || close.related.length > 0) continue;
+    const isNear = words.value.related.length > 0;
+    close = (isNear ? null : await loadWithoutText(context, view, request, looser)) ?? words.value;
   }
   // Without anything close, the first reading says best what was asked for.
   return close.related.length > 0 ? ok(close) : first;
@@ -181,8 +208,16 @@ function correctText(query: string, { reading }: Found, corrected: string): stri
   return reading.text !== '' && query.includes(reading.text) ? query.replace(reading.text, corrected) : corrected;
 }
 
+/** The query in the spelling that was found; null: it was typed so. */
+function correctedQuery(view: View, query: string, found: Found): string | null {
+  const { correctedWords } = found.result;
+  if (correctedWords === null) return found.respelt;
+  return correctText(query, found, formatCorrectedQuery(correctedWords, [query, ...collectTexts(view, found.listing)]));
+}
+
 /** What was understood beside what the shopper has chosen. */
-function presentReading(view: View, query: string, f: string, found: Found) {
+function presentReading(view: View, typed: string, f: string, found: Found) {
+  const query = found.respelt ?? typed;
   const { reading, filters, wishes, order, listing } = found;
   const measure = order === null ? undefined : view.reference.tree.attributes.get(order.attribute);
   const chosen: readonly SearchFilter[] = filters;
@@ -230,8 +265,6 @@ async function answer(context: ApiContext, view: View, request: SearchRequest): 
   const unsoldCategory = isAnswered ? null : await findUnsoldCategory(context, view, query, vocabulary);
   const shown = unsoldCategory === null ? found.value : withoutFound(found.value);
   const { listing, result } = shown;
-  const { correctedWords } = result;
-  const texts = [query, ...collectTexts(view, listing)];
   const { relaxations, unsold, related } = await leadOn(
     context,
     view,
@@ -246,10 +279,7 @@ async function answer(context: ApiContext, view: View, request: SearchRequest): 
     ...presentReading(view, query, request.f, shown),
     relaxed: result.ignoredWords.length > 0,
     // What is near by name was not found by another spelling.
-    corrected:
-      correctedWords === null || unsold !== null
-        ? null
-        : correctText(query, shown, formatCorrectedQuery(correctedWords, texts)),
+    corrected: unsold === null ? correctedQuery(view, query, shown) : null,
     categories,
     guides: await findWritten(context, view, query, categories[0]?.id ?? null),
     related: related.map(({ product, lacks }) => ({ product, lacks: asTyped(query, lacks) })),
