@@ -47,11 +47,23 @@ export function testQueries(fill: Fill): void {
     }
   });
 
+  it('takes a word that hardly any product has for a misspelling of one that many have', async () => {
+    const names = Array.from({ length: 300 }, (_, i) => `Bluetooth speaker ${i}`);
+    const search = await named(['Bluethooth speaker', ...names, 'Blueroof speaker']);
+    const { total, ids, correctedWords } = await search.search('SE', {
+      ...EVERYTHING,
+      query: 'bluethooth',
+      language: 'en',
+    });
+    expect({ total, first: ids[0], correctedWords }).toEqual({ total: 301, first: 1, correctedWords: ['bluetooth'] });
+  });
+
   it('takes no other number, and no short word with another letter, for a misspelling', async () => {
     const search = await named(['Sony DSCW830 camera', 'Canon SD1200IS camera', 'Base for a desk', 'Sony radio']);
     const find = (query: string) => search.search('SE', { ...EVERYTHING, query, language: 'en' });
     expect((await find('dscw800')).total).toBe(0);
     expect((await find('sd1300is')).total).toBe(0);
+    expect((await find('sx1200is')).total).toBe(0);
     expect((await find('bose')).total).toBe(0);
     expect((await find('sd1200si')).ids).toEqual([2]);
     expect((await find('soyn radio')).ids).toEqual([4, 1]);

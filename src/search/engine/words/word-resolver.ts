@@ -33,6 +33,12 @@ const MAX_TYPED_TERMS = 256;
 const MAX_TYPED_POSTINGS = 4_096;
 /** Letters. Most words of three letters are one edit from another word. */
 const MIN_FUZZY_LENGTH = 4;
+/** Letters of a word of which one may be another. */
+const MIN_REPLACED_LENGTH = 6;
+/** A word that so many times fewer products have than one like it is a misspelling of that: feeds have them too. */
+const MISSPELT_RATIO = 100;
+/** Postings of a word that may be one. */
+const MAX_MISSPELT_POSTINGS = 3;
 /** Letters of each part of a compound. */
 const MIN_COMPOUND_PART = 4;
 /** Letters of the last part of a compound of which the first is unknown. */
@@ -61,7 +67,7 @@ export class WordResolver {
   /** The word as it is, or its loosest reading that is needed to find something. Two words if it is a compound. */
   resolve(word: string, typing: boolean): MatchedWord[] {
     const direct = this.matchDirectly(word, typing);
-    if (direct.frequency > 0) return [direct];
+    if (direct.frequency > 0) return [this.#addRightSpelling(word, direct, typing)];
     const digraphs = foldDigraphs(word);
     if (digraphs !== word) {
       const respelt = this.matchDirectly(digraphs, typing);
@@ -193,9 +199,18 @@ export class WordResolver {
     return { text: word, matches, frequency, correction: null };
   }
 
+  /** A misspelling that some product has, with the words that it is a misspelling of; the word itself if it is none. */
+  #addRightSpelling(word: string, direct: MatchedWord, typing: boolean): MatchedWord {
+    if (typing || word.length < MIN_REPLACED_LENGTH || direct.frequency > MAX_MISSPELT_POSTINGS) return direct;
+    const fuzzy = this.#matchFuzzily(word, false);
+    if (fuzzy.correction === null || fuzzy.frequency < MISSPELT_RATIO * direct.frequency) return direct;
+    const both = this.#matchIn(word, (_, i) => [...(direct.matches[i] ?? []), ...(fuzzy.matches[i] ?? [])]);
+    return { ...both, correction: fuzzy.correction };
+  }
+
   /** Matches terms one edit away, and says which correction to show. */
   #matchFuzzily(word: string, typing: boolean): MatchedWord {
-    const isMeant = (text: string) => !isAbsentTerm(text) && isMisspelling(word, text);
+    const isMeant = (text: string) => text !== word && !isAbsentTerm(text) && isMisspelling(word, text);
     const fuzzy = this.#matchIn(word, (index) =>
       index.terms
         .withinOneEdit(word, typing)
@@ -217,15 +232,13 @@ export class WordResolver {
   }
 }
 
-const digitsOf = (text: string): string => text.replace(/\P{Nd}+/gu, '');
-
 /**
- * Whether a word one edit away may be what was meant. Another number is another model: a "w800" is no "w830". In a short word
- * another letter is another word: "bose" is no "base".
+ * Whether a word one edit away may be what was meant. Another letter or number in a code is another model: a "w800" is no
+ * "w830" and no "s800". In a short word another letter is another word: "bose" is no "base".
  */
 function isMisspelling(word: string, text: string): boolean {
-  if (digitsOf(word) !== digitsOf(text)) return false;
-  return word.length > MIN_FUZZY_LENGTH || word.length !== text.length || isSwapped(word, text);
+  if (/\p{Nd}/u.test(word)) return isSwapped(word, text);
+  return word.length >= MIN_REPLACED_LENGTH || word.length !== text.length || isSwapped(word, text);
 }
 
 const isSwapped = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
