@@ -33,6 +33,13 @@ export function testQueries(fill: Fill): void {
     expect(await search.search('SE', request)).toMatchObject({ total: 1, ids: [2, 1] });
   });
 
+  it('requires no word of which only one letter is typed', async () => {
+    const search = await named(['iPhone 6 case', 'iPhone 6 type C cable', 'USB C cable']);
+    const request = { ...EVERYTHING, query: 'iphone 6 c', language: 'en' };
+    expect((await search.search('SE', { ...request, typing: true })).total).toBe(2);
+    expect((await search.search('SE', request)).total).toBe(1);
+  });
+
   it('R11 corrects a word that no product has to the most common similar word', async () => {
     const search = await named(['Hörlurar red', 'Svart kamell', 'Vit kamell', 'Lamell', 'Red kettle']);
     const correctedWords = async (query: string) =>

@@ -40,14 +40,16 @@ export function resolveQuery(indexes: readonly TextIndex[], query: QueryText): R
   const isTyping = query.typing && clauses.wanted.at(-1) === tokens.at(-1);
   const words = resolveWanted(resolver, grammar, clauses.wanted, isTyping);
   const hasOther = words.some((word) => !isFunctionWord(word));
+  // "iphone 6 c" is still being typed: a word "c" only raises products.
+  const isStarted = (word: MatchedWord) =>
+    isTyping && words.length > 1 && word === words.at(-1) && word.text.length < MIN_PREFIX_LENGTH;
+  const isOptional = (word: MatchedWord) => isStarted(word) || (hasOther && isFunctionWord(word));
   const avoided = clauses.avoided.flatMap((token) => resolveToken(resolver, token, false));
   const role = (words: readonly MatchedWord[], given: WordRole) =>
     words.filter(({ frequency }) => frequency > 0).map((word): QueryWord => ({ ...word, role: given }));
   return {
     words: [
-      ...words.map(
-        (word): QueryWord => ({ ...word, role: hasOther && isFunctionWord(word) ? 'optional' : 'required' }),
-      ),
+      ...words.map((word): QueryWord => ({ ...word, role: isOptional(word) ? 'optional' : 'required' })),
       ...role(avoided, 'unwanted'),
       ...role(
         avoided.map(({ text }) => resolver.matchAbsent(text)),
