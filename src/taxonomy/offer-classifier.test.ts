@@ -353,6 +353,10 @@ describe('the category of an offer', () => {
     ['Canon EF-S 18-55mm f/4-5.6 IS STM', 'camera-lenses'],
     ['Canon IXUS 185 camera red', 'compact-cameras'],
     ['64 GB smartphone silver by Apple', 'mobile-phones'],
+    ['Contoso Pulse Band 6 fitness tracker black', 'fitness-bands'],
+    ['Contoso Folio 7 Colour e-reader 32 GB', 'e-readers'],
+    ['Printer Contoso Press Mono 40 MFP laser – White', 'printers'],
+    ['Contoso tablet folio 10 inch', 'tablet-cases'],
   ])('is the device that a title describes, and the part that it sells: %s', (title, key) => {
     const { isDecided, categoryId } = classifier.classify(clues(title));
     expect(isDecided ? keyOf(categoryId) : null).toBe(key);

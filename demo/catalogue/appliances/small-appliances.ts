@@ -12,7 +12,7 @@ const coffeeMachines = category(
     noun: 'coffee machine|kaffemaskin|kaffemaskin|kaffemaskine|Kaffeemaschine|kahvinkeitin|machine à café|macchina da caffè|cafetera|coffee maker',
     google: [736, 1388, 2422],
     attributes: defaultAttributes(1501),
-    titleAttributes: ['brewing', 'colour'],
+    titleAttributes: ['colour'],
   },
   `
     model          | price | launched | brewing   | pressure | tank | power | yes                               | colour

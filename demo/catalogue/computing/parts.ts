@@ -435,7 +435,7 @@ const printers: Category = {
   noun: text('printer | skrivare | skriver | printer | Drucker | tulostin | imprimante | stampante | impresora'),
   google: [500106],
   attributes: defaultAttributes(4506),
-  titleAttributes: ['technology', 'colour'],
+  titleAttributes: ['colour'],
   lines: [
     line(
       'Mirelko',

@@ -75,7 +75,7 @@ const shavers = category(
     noun: 'electric shaver|rakapparat|barbermaskin|barbermaskine|Elektrorasierer|parranajokone|rasoir électrique|rasoio elettrico|afeitadora eléctrica',
     google: [532],
     attributes: defaultAttributes(3203),
-    titleAttributes: ['head', 'colour'],
+    titleAttributes: ['colour'],
   },
   `
     model      | price | launched | head   | battery-life | charging | blades | yes                              | colour

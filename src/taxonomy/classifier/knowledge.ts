@@ -14,7 +14,7 @@ export type Head = {
   /** What it says for the leaves with most of its names, and less where a phrase has the same word. */
   votes: readonly Vote[];
   weak: readonly Vote[];
-  /** Its weight for every leaf. */
+  /** Its weight for every leaf, but those of which it heads few names by chance. */
   all: ReadonlyMap<number, number>;
 };
 
@@ -67,8 +67,15 @@ const MAX_LEAVES_OF_WORD = 40;
 /** Of a head only the leaves with the most names have votes. */
 const MAX_VOTES = 10;
 
-/** The leaves of a word that heads names, by the share of its names that they have and how many these are. */
-function buildHead(byLeaf: ReadonlyMap<number, number>): Head {
+/** Of a smaller share of its names a leaf has a head by chance, if it is one name: papers are "cold press" and no presses. */
+const MIN_SHARE_OF_NAMES = 0.02;
+
+/**
+ * The leaves of a word that heads names, by the share of its names that they have and how many these are.
+ *
+ * @param names how many each leaf has.
+ */
+function buildHead(byLeaf: ReadonlyMap<number, number>, names: ReadonlyMap<number, number>): Head {
   let total = 0;
   for (const n of byLeaf.values()) total += n;
   const all = [...byLeaf]
@@ -76,7 +83,9 @@ function buildHead(byLeaf: ReadonlyMap<number, number>): Head {
     .sort((a, b) => b.weight - a.weight || a.leaf - b.leaf);
   const votes = all.slice(0, MAX_VOTES);
   const weak = votes.map(({ leaf, weight }) => ({ leaf, weight: weight * WEIGHTS.partOfName }));
-  return { votes, weak, all: new Map(all.map(({ leaf, weight }) => [leaf, weight])) };
+  const isChance = (leaf: number): boolean => byLeaf.get(leaf) === 1 && (names.get(leaf) ?? 0) * MIN_SHARE_OF_NAMES > 1;
+  const own = all.filter(({ leaf }) => !isChance(leaf));
+  return { votes, weak, all: new Map(own.map(({ leaf, weight }) => [leaf, weight])) };
 }
 
 function modifierWeights(byLeaf: ReadonlyMap<number, number>): Map<number, number> {
@@ -95,6 +104,7 @@ class LanguageBuilder {
   private readonly english: ReadonlySet<string>;
   private readonly heads: Counts = new Map();
   private readonly modifiers: Counts = new Map();
+  private readonly names = new Map<number, number>();
 
   /** @param english names of English, which other languages use too and whose head is the last word everywhere. */
   constructor(language: string, english: ReadonlySet<string>) {
@@ -104,6 +114,7 @@ class LanguageBuilder {
   }
 
   add(name: string, leaf: number, weight: number): void {
+    this.names.set(leaf, (this.names.get(leaf) ?? 0) + 1);
     this.phrases.add(name, 'name', leaf, weight);
     this.addShortened(name, leaf, weight);
     const stems = splitTokens(name).map((token) => this.phrases.stem(token.text));
@@ -164,7 +175,7 @@ class LanguageBuilder {
     return {
       phrases: this.phrases,
       rules: this.rules,
-      heads: new Map([...this.heads].map(([stem, byLeaf]) => [stem, buildHead(byLeaf)])),
+      heads: new Map([...this.heads].map(([stem, byLeaf]) => [stem, buildHead(byLeaf, this.names)])),
       modifiers: new Map([...this.modifiers].map(([stem, byLeaf]) => [stem, modifierWeights(byLeaf)])),
     };
   }

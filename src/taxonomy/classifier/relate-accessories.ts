@@ -1,11 +1,11 @@
-import { isDescription, isMaterial } from './amounts.ts';
+import { endsAmount, isDescription, isMaterial } from './amounts.ts';
 import { WEIGHTS } from './evidence-weights.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type LanguageRules, meansAccessories, rulesOf } from './language-rules.ts';
 import type { Vote } from './phrase-index.ts';
 import { isChained, type PlacedMention } from './place-mentions.ts';
 import type { Regions } from './regions.ts';
-import type { NameToken } from './tokens.ts';
+import { GAP, type NameToken } from './tokens.ts';
 
 /** How the accessories and the devices in a title relate. */
 export type Relations = {
@@ -13,7 +13,10 @@ export type Relations = {
   accessories: ReadonlyMap<number, number>;
   /** Devices that the title names only as what something else belongs to: it sells none of them. */
   devices: ReadonlySet<number>;
-  /** What a single word names by itself, where with the device of the title it names an accessory: "lamp for projectors". */
+  /**
+   * What a single word names by itself, where with the device of the title it names an accessory: "lamp for projectors". And
+   * accessories that have a model's name: "Folio 7 e-reader".
+   */
   unrelated: ReadonlySet<number>;
 };
 
@@ -55,6 +58,20 @@ const isFirstNoun = (device: PlacedMention, accessory: PlacedMention): boolean =
  */
 const isLastNoun = (device: PlacedMention, accessory: PlacedMention): boolean =>
   device.role === 'name' && device.place === 'thing' && device.start >= accessory.end;
+
+/** A model's number has at most so many digits where it stands apart from its name. */
+const MAX_MODEL_DIGITS = 2;
+
+/** Whether a word between others and a small number is the name of a model: "Band" in "Pulse Band 6 fitness tracker". */
+function isModelName({ start, end }: PlacedMention, tokens: readonly NameToken[]): boolean {
+  const [word, number] = [tokens[start], tokens[end]];
+  if (end - start !== 1 || start === 0 || word?.gap !== GAP.space || number?.gap !== GAP.space) return false;
+  return number.kind === 'number' && number.text.length <= MAX_MODEL_DIGITS && !endsAmount(tokens, end + 1);
+}
+
+/** Whether a noun says that the title sells one of these things. */
+const isNamedAsThing = (leaves: ReadonlySet<number>, named: Named): boolean =>
+  [...leaves].some((leaf) => named.get(leaf)?.some(({ role, place }) => role === 'name' && place === 'thing') === true);
 
 /** Whether a mention can be the device of an accessory: a device in an earlier group of words is the thing itself. */
 const canOwn = (device: PlacedMention, accessory: PlacedMention): boolean =>
@@ -231,11 +248,17 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   const accessories = new Map<number, number>();
   const devices = new Set<number>();
   const parts = new Set<PlacedMention>();
+  const models: number[] = [];
   const { head } = rulesOf(title.language);
   const stems = knowledge.languages.get(title.language)?.phrases.stemsOf(title.tokens) ?? [];
   for (const mention of mentions) {
     if (!isSold(mention, title.tokens, knowledge)) continue;
+    const isModel = isModelName(mention, title.tokens);
     for (const [leaf, weight] of possibleAccessories(mention, named, knowledge)) {
+      if (isModel && isNamedAsThing(knowledge.belongsTo[leaf] ?? NO_LEAVES, named)) {
+        models.push(leaf);
+        continue;
+      }
       const isVoted = mention.votes.some((vote) => vote.leaf === leaf);
       const isPart = knowledge.leaves[leaf]?.kind === 'spare-part';
       const canBeOwner = (device: PlacedMention): boolean =>
@@ -259,7 +282,9 @@ export function relateAccessories(title: Title, mentions: readonly PlacedMention
   }
   addGeneral(title, named, knowledge, { accessories, devices });
   for (const leaf of accessories.keys()) devices.delete(leaf);
-  const unrelated = namedBySameWord(mentions, parts, knowledge).filter((leaf) => !accessories.has(leaf));
+  const unrelated = [...namedBySameWord(mentions, parts, knowledge), ...models].filter(
+    (leaf) => !accessories.has(leaf),
+  );
   return { accessories, devices, unrelated: new Set(unrelated) };
 }
 
