@@ -74,6 +74,7 @@ export function testQueries(fill: Fill): void {
     expect((await find('bose')).total).toBe(0);
     expect((await find('sd1200si')).ids).toEqual([2]);
     expect((await find('soyn radio')).ids).toEqual([4, 1]);
+    expect((await find('canom')).ids).toEqual([2]);
   });
 
   it('finds only the product with a GTIN, in any of its forms', async () => {

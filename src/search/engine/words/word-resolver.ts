@@ -34,7 +34,7 @@ const MAX_TYPED_POSTINGS = 4_096;
 /** Letters. Most words of three letters are one edit from another word. */
 const MIN_FUZZY_LENGTH = 4;
 /** Letters of a word of which one may be another. */
-const MIN_REPLACED_LENGTH = 6;
+const MIN_REPLACED_LENGTH = 5;
 /** A word that so many times fewer products have than one like it is a misspelling of that: feeds have them too. */
 const MISSPELT_RATIO = 100;
 /** Postings of a word that may be one. */
