@@ -81,10 +81,10 @@ function buildHead(byLeaf: ReadonlyMap<number, number>, names: ReadonlyMap<numbe
   const all = [...byLeaf]
     .map(([leaf, n]) => ({ leaf, weight: WEIGHTS.part * Math.sqrt(n / total) * (n / (n + 1)) }))
     .sort((a, b) => b.weight - a.weight || a.leaf - b.leaf);
-  const votes = all.slice(0, MAX_VOTES);
-  const weak = votes.map(({ leaf, weight }) => ({ leaf, weight: weight * WEIGHTS.partOfName }));
   const isChance = (leaf: number): boolean => byLeaf.get(leaf) === 1 && (names.get(leaf) ?? 0) * MIN_SHARE_OF_NAMES > 1;
   const own = all.filter(({ leaf }) => !isChance(leaf));
+  const votes = own.slice(0, MAX_VOTES);
+  const weak = votes.map(({ leaf, weight }) => ({ leaf, weight: weight * WEIGHTS.partOfName }));
   return { votes, weak, all: new Map(own.map(({ leaf, weight }) => [leaf, weight])) };
 }
 
