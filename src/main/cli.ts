@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { z } from 'zod';
 import { REPORT_KINDS, type ReportKind } from '../api/browser-report/browser-report.ts';
 import { errorMessage } from '../base/error-message.ts';
 import { CONTENT_KINDS, type ContentKind, isContentKind } from '../content/content-page.ts';
@@ -7,7 +8,6 @@ import { isMarketId, MARKETS, type MarketId } from '../market/market.ts';
 import type { MerchantChange } from '../offer/change-merchant.ts';
 import { MAX_FEED_INTERVAL, STANDARD_FEED_INTERVAL } from '../terms/feed/feed-interval.ts';
 import { slugify } from '../terms/slug.ts';
-import { isoDayOf } from '../terms/utc-day.ts';
 import { addAgentCommands } from './agent-program.ts';
 import { addClickCommands } from './click-program.ts';
 import { toAbsolutePath } from './commands/file-location.ts';
@@ -64,9 +64,7 @@ function ids(text: string): number[] {
 }
 
 function day(text: string): string {
-  const at = Date.parse(text);
-  // Unlike the 32nd, the parser takes the 31st of a shorter month.
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && isoDayOf(at) === text) return text;
+  if (z.iso.date().safeParse(text).success) return text;
   throw new InvalidArgumentError('Expected a date such as 2026-11-20.');
 }
 

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
-import { formatIsoDay, parseDay } from '../terms/utc-day.ts';
 
 /** The contents of a merchant's signed link: the buyer, the products, the order and the day. */
 export type ReviewLink = {
@@ -27,10 +27,7 @@ export const MAX_LINK_PRODUCTS = 20;
 
 export const REFERENCE = /^[A-Za-z0-9._-]{1,60}$/;
 const EMAIL_HASH = /^[0-9a-f]{64}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** The parser takes the 31st of a shorter month for a day of the next one. */
-const isDay = (text: string): boolean =>
-  DAY.test(text) && !Number.isNaN(parseDay(text)) && formatIsoDay(parseDay(text)) === text;
+const DAY = z.iso.date();
 
 /** A signing secret for a merchant: 256 random bits in base64url. */
 export const generateSecret = (): string => randomBytes(32).toString('base64url');
@@ -89,7 +86,7 @@ export function verifyLink(
   const isWellFormed =
     REFERENCE.test(reference) &&
     EMAIL_HASH.test(emailHash) &&
-    isDay(date) &&
+    DAY.safeParse(date).success &&
     /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/.test(products) &&
     productIds.length <= MAX_LINK_PRODUCTS;
   if (!isWellFormed) return err({ kind: 'forged' });

@@ -1,3 +1,4 @@
+import { applyTrailingSlash } from '../contract/trailing-slash.ts';
 import { type CleanMode, withCleanMode } from './clean-mode.ts';
 
 /** Whether a URL stays on this site: it has no scheme and no leading double slash. */
@@ -12,13 +13,6 @@ export const plainLinkStyle = (base: string): LinkStyle => ({
   cleanMode: 0,
   settings: { force_trailing_slash: false },
 });
-
-/** Appends a slash to the path if the operator requires it; not to file names. */
-export function applyTrailingSlash(path: string, { settings }: Pick<LinkStyle, 'settings'>): string {
-  if (!settings.force_trailing_slash || !path.startsWith('/')) return path;
-  const [, before = '', after = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  return /\/$|\.[^/]*$/.test(before) ? path : `${before}/${after}`;
-}
 
 /** Builds the href of a path inside the market. External URLs are returned unchanged. */
 export const linkTo = (style: LinkStyle, path: string): string =>

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../market/site-setting.ts';
 import { createTestMarkets, makeGtin } from '../testing/market.ts';
 import { getResponse } from '../testing/responses.ts';
 import { SHOPS } from '../testing/shops.ts';
@@ -12,6 +13,15 @@ it('finds a category in every market with products in it, with localized paths',
   expect(places).toContainEqual({ market: 'US', locale: 'en-US', path: '/cl/2101/Kettles' });
   const washers = await getResponse(context, 'alternates', { market: 'SE', path: '/cl/1101/x' });
   expect(washers.places.map(({ market }) => market)).toEqual(['SE']);
+});
+
+it('ends a path as the operator of its market requires', async () => {
+  const get = (market: string) => ({ ...DEFAULT_SETTINGS, force_trailing_slash: market === 'US' });
+  const forced = { ...context, settings: { ...context.settings, get } };
+  const { places } = await getResponse(forced, 'alternates', { market: 'SE', path: '/cl/2101/x' });
+  const paths = new Map(places.map(({ locale, path }) => [locale, path]));
+  expect(paths.get('sv-SE')).toBe('/cl/2101/Vattenkokare');
+  expect(paths.get('en-US')).toBe('/cl/2101/Kettles/');
 });
 
 it('finds a product in another market by its GTIN', async () => {

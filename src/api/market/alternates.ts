@@ -5,6 +5,7 @@ import { type ContentKind, isSlug } from '../../content/content-page.ts';
 import type { ApiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import { fixedPaths, getPageType, pages } from '../../contract/pages.ts';
+import { applyTrailingSlash } from '../../contract/trailing-slash.ts';
 import { type Market, marketConfiguration, openMarkets } from '../../market/market.ts';
 import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { findNode } from '../view/category-tree.ts';
@@ -48,7 +49,10 @@ async function findAlternates(
   const alternatives = await Promise.all(
     views.flat().map(async (view) => {
       const alternatePath = await finder(view);
-      return alternatePath === null ? [] : [{ market: view.market.id, locale: view.locale, path: alternatePath }];
+      if (alternatePath === null) return [];
+      const settings = context.settings.get(view.market.id);
+      const path = applyTrailingSlash(alternatePath, { settings });
+      return [{ market: view.market.id, locale: view.locale, path }];
     }),
   );
   return alternatives.flat();

@@ -6,7 +6,7 @@ export const alternatesRequest = marketRequest.extend({
   path: sitePath.max(1000).describe('A path inside the market, e.g. /cl/1101/Washing-machines'),
 });
 
-/** The same page in all live markets and locales, including the requested one. Empty for an unknown page. */
+/** The same page in all live markets and locales, including the requested one, at its canonical paths. Empty for an unknown page. */
 export const alternates = z.object({
   places: z.array(z.object({ market: marketId, locale: locale.unwrap(), path: sitePath })),
 });

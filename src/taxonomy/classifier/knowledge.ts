@@ -67,8 +67,8 @@ const MAX_LEAVES_OF_WORD = 40;
 /** Of a head only the leaves with the most names have votes. */
 const MAX_VOTES = 10;
 
-/** Of a smaller share of its names a leaf has a head by chance, if it is one name: papers are "cold press" and no presses. */
-const MIN_SHARE_OF_NAMES = 0.02;
+/** What ends one of more names than this ends it by chance: papers are "cold press" and no presses. */
+const MANY_NAMES = 50;
 
 /**
  * The leaves of a word that heads names, by the share of its names that they have and how many these are.
@@ -81,7 +81,7 @@ function buildHead(byLeaf: ReadonlyMap<number, number>, names: ReadonlyMap<numbe
   const all = [...byLeaf]
     .map(([leaf, n]) => ({ leaf, weight: WEIGHTS.part * Math.sqrt(n / total) * (n / (n + 1)) }))
     .sort((a, b) => b.weight - a.weight || a.leaf - b.leaf);
-  const isChance = (leaf: number): boolean => byLeaf.get(leaf) === 1 && (names.get(leaf) ?? 0) * MIN_SHARE_OF_NAMES > 1;
+  const isChance = (leaf: number): boolean => byLeaf.get(leaf) === 1 && (names.get(leaf) ?? 0) > MANY_NAMES;
   const own = all.filter(({ leaf }) => !isChance(leaf));
   const votes = own.slice(0, MAX_VOTES);
   const weak = votes.map(({ leaf, weight }) => ({ leaf, weight: weight * WEIGHTS.partOfName }));

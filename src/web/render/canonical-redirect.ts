@@ -1,10 +1,8 @@
 import type { ResponseOf } from '../../contract/contract.ts';
-import { MARKETS, type MarketId } from '../../market/market.ts';
-import type { PublicSettings } from '../../market/site-setting.ts';
+import { MARKETS } from '../../market/market.ts';
 import { marketListHost } from '../../market/site-url.ts';
 import { findCanonicalRedirect } from '../canonical-href.ts';
 import { readFilterForm } from '../components/listing/change-filters.ts';
-import { applyTrailingSlash } from '../links.ts';
 import type { SiteRouter } from '../router.tsx';
 import { parseQuery, stringifyQuery } from '../routing/query-string.ts';
 import type { Site } from '../site.ts';
@@ -16,20 +14,14 @@ type HeadLink = { rel: 'alternate'; hreflang: string; href: string };
  * Builds the `hreflang` links of a page: the same page in all markets and locales that have it, and the list of markets as
  * `x-default`, if it has a host. Empty if no other market has the page.
  */
-export function alternateLinks(
-  site: Site,
-  alternates: ResponseOf<'alternates'>['places'],
-  settingsOf: ReadonlyMap<MarketId, PublicSettings>,
-): HeadLink[] {
+export function alternateLinks(site: Site, alternates: ResponseOf<'alternates'>['places']): HeadLink[] {
   if (alternates.length < 2) return [];
   const [scheme = 'https:'] = site.origin.split('//');
   const links = alternates.map(({ market, locale, path }): HeadLink => {
     const { host, base } = marketAddress(MARKETS[market], locale, site.host);
-    const settings = settingsOf.get(market) ?? site.settings;
     // A market may have the language of another country: English pages of Japan are not those of Great Britain.
     const hreflang = `${locale.slice(0, 2)}-${MARKETS[market].countryCode}`;
-    const address = encodeURI(decodeURI(base + applyTrailingSlash(path, { settings })));
-    return { rel: 'alternate', hreflang, href: `${scheme}//${host}${address}` };
+    return { rel: 'alternate', hreflang, href: `${scheme}//${host}${encodeURI(decodeURI(base + path))}` };
   });
   const list = marketListHost(site.host);
   if (list === null) return links;

@@ -253,9 +253,5 @@ const plainDocument = ({ build }: RenderContext, { head, body }: PlainDocument, 
 /** Loads the page's `hreflang` links; none if the request fails. */
 async function loadAlternateLinks(site: Site, path: string) {
   const response = await site.client.call('alternates', { market: site.market.id, locale: site.locale, path });
-  const places = response.ok ? response.value.places : [];
-  const settings = new Map(
-    await Promise.all(places.map(async ({ market }) => [market, await loadSettings(site.client, market)] as const)),
-  );
-  return alternateLinks(site, places, settings);
+  return response.ok ? alternateLinks(site, response.value.places) : [];
 }

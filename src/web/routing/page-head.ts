@@ -1,6 +1,6 @@
 import type { Reviews } from '../../contract/review/review-schemas.ts';
+import { applyTrailingSlash } from '../../contract/trailing-slash.ts';
 import { type CardSubject, cardPath } from '../../image/image-url.ts';
-import { applyTrailingSlash } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Metadata of a page. */
