@@ -37,6 +37,8 @@ export type SearchRequest = {
   /** ISO 639-1, for inflection and compounds. */
   language: string;
   scope: Scope | null;
+  /** The leaf category that the words of the query mean, as phones by "iphone": by relevance, its products come first. */
+  leadCategory: number | null;
   /** At most MAX_FILTERS; more throw a RangeError. */
   filters: readonly SearchFilter[];
   /**
@@ -75,6 +77,7 @@ export const EVERYTHING: SearchRequest = {
   typing: false,
   language: 'en',
   scope: null,
+  leadCategory: null,
   filters: [],
   collapse: false,
   sort: 'popularity',
@@ -141,8 +144,8 @@ export type SearchResult = {
   correctedWords: readonly string[] | null;
 };
 
-/** `typing`: the last word may be incomplete. `language`: ISO 639-1. */
-export type QueryText = { text: string; typing: boolean; language: string };
+/** The words of a search, see `SearchRequest`. */
+export type QueryText = { text: string } & Pick<SearchRequest, 'typing' | 'language'>;
 
 /**
  * A word of a query as an index reads it: what it asks of a product, how rare it is, and the terms that match it with

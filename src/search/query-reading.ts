@@ -1,7 +1,9 @@
 /** Reading queries, for who searches: the public part of `query/`. */
 export { type CategoryCompletion, hasWholeWord } from './query/category-completion.ts';
 export type { CategoryPhrases } from './query/category-phrases.ts';
+export { accessoryCategory, findLeadCategory, type LineVocabulary } from './query/lead-category.ts';
 export { indexSynonyms, type SynonymGroup } from './query/parse-query-files.ts';
+export type { LineMention, ProductLines } from './query/product-lines.ts';
 export {
   isNewWord,
   type KnownWords,

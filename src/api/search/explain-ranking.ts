@@ -24,7 +24,10 @@ export async function adminRanking(
   const query = q.toWellFormed().trim();
   if (query === '') return ok({ text: null, total: 0, results: [] });
   const vocabulary = await loadVocabulary(context, view);
-  const { request, result } = await searchAsShopper(context, view, query, { vocabulary, limit: MAX_RESULTS });
+  const { request, leadCategory, result } = await searchAsShopper(context, view, query, {
+    vocabulary,
+    limit: MAX_RESULTS,
+  });
   const text = request.query?.trim() ?? null;
   const [words, documents] = await Promise.all([
     text === null
@@ -38,7 +41,7 @@ export async function adminRanking(
     const document = byId.get(id);
     if (document === undefined) return [];
     const { name } = document.static;
-    const explained = words === null ? null : explainScore(words, document, weights);
+    const explained = words === null ? null : explainScore(words, document, leadCategory, weights);
     return [
       {
         id,

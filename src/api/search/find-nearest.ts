@@ -2,14 +2,15 @@ import { findQuantities } from '../../catalog/unit.ts';
 import type { ResponseOf } from '../../contract/contract.ts';
 import type { Scope } from '../../search/product-search.ts';
 import {
+  accessoryCategory,
+  type LineMention,
+  type LineVocabulary,
   type QueryVocabulary,
   type Reading,
   type ReadingRequest,
   readQuery,
   requestOf,
 } from '../../search/query-reading.ts';
-import { findSeriesCategory, type SeriesMention } from '../../search/series-category.ts';
-import { nameIn } from '../../taxonomy/taxonomy.ts';
 import { categoryPath } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
@@ -56,29 +57,18 @@ async function findWithin(context: ApiContext, view: View, request: ReadingReque
 
 type Found = { related: Nearest['related']; category: number | null };
 
-/** "Case" with the name of what the product line is: the category of phone cases for "iphone 15 case"; null: none. */
-function accessoryCategory(view: View, { leaf, rest }: SeriesMention, vocabulary: QueryVocabulary): number | null {
-  if (rest === '') return null;
-  const node = view.reference.tree.byId.get(leaf);
-  const nouns = node === undefined ? [] : [nameIn(node.nouns, view.locale), nameIn(node.names, view.locale)];
-  const read = [...nouns.filter((noun) => noun !== '').map((noun) => `${noun} ${rest}`), rest].flatMap((text) =>
-    readQuery(text, vocabulary).chips.flatMap((chip) => (chip.kind === 'category' ? [chip.id] : [])),
-  );
-  return read.find((id) => id !== leaf) ?? null;
-}
-
 /** The nearest in the category of the query, or of the product line that it names; else by name in all categories. */
 async function findByName(
   context: ApiContext,
   view: View,
   reading: Reading,
-  { series, line, vocabulary }: { series: string; line: SeriesMention | null; vocabulary: QueryVocabulary },
+  { series, line, vocabulary }: { series: string; line: LineMention | null; vocabulary: LineVocabulary },
 ): Promise<Found | null> {
   const levelOf = (node: number) => view.reference.tree.byId.get(node)?.level ?? 3;
   const { scope, filters } = requestOf({ text: '', chips: reading.chips }, levelOf, []);
   const brand = filters.filter(({ facet }) => facet === 'brand');
   const query = series || null;
-  const accessory = line === null || scope !== null ? null : accessoryCategory(view, line, vocabulary);
+  const accessory = line === null || scope !== null ? null : accessoryCategory(line, vocabulary);
   const leaf = accessory ?? line?.leaf ?? null;
   const within: Scope | null = scope ?? (leaf === null ? null : { kind: 'category', id: leaf });
   if (within !== null) {
@@ -118,12 +108,12 @@ export async function findNearest(
   context: ApiContext,
   view: View,
   reading: Reading,
-  vocabulary: QueryVocabulary,
+  vocabulary: LineVocabulary,
 ): Promise<Nearest | null> {
   const series = nameOfSeries(withoutAmounts(reading.text));
   if (series === null) return null;
   const brand = reading.chips.find((chip) => chip.kind === 'brand');
-  const line = await findSeriesCategory(view.reference.tree.byId, reading.text);
+  const line = vocabulary.lines.find(reading.text);
   // A number alone may be a size or an amount: "running shoes size 8".
   if (brand === undefined && line === null && !hasCode(reading.text)) return null;
   const found = await findByName(context, view, reading, { series, line, vocabulary });

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { defineCache, entryLimits } from '../../base/cache.ts';
+import { finishWithPauses } from '../../base/finish-with-pauses.ts';
 import { getContentLanguage, getMainLocale, type Locale } from '../../market/locale.ts';
 import {
   AttributePhraseCache,
@@ -10,12 +10,16 @@ import {
   type CategoryCompletion,
   type CategoryPhrases,
   indexSynonyms,
+  type LineVocabulary,
+  type ProductLines,
   type QueryVocabulary,
   type QueryWords,
   type SynonymGroup,
 } from '../../search/query-reading.ts';
+import { readProductLines } from '../../search/read-product-lines.ts';
 import { readQueryFolder } from '../../search/read-query-folder.ts';
 import { readWordsInLanguage } from '../../taxonomy/taxonomy.store.ts';
+import { nameIn } from '../../taxonomy/taxonomy.ts';
 import type { CategoryTree } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { loadMarketStats } from '../view/load-market-stats.ts';
@@ -31,8 +35,8 @@ type LanguagePhrases = {
   synonyms: ReadonlyMap<string, readonly string[]>;
 };
 
-/** What the market sells, and the completion of its categories' names. */
-export type Vocabulary = QueryVocabulary & { completion: CategoryCompletion };
+/** What the market sells, the completion of its categories' names, and what product lines are of. */
+export type Vocabulary = LineVocabulary & { completion: CategoryCompletion };
 
 const PHRASES = defineCache({
   name: 'Words for categories and attributes in queries',
@@ -46,16 +50,8 @@ const PHRASES = defineCache({
 
 // The oldest go first, such as those with synonyms that a market has changed since.
 const phrasesByTree = new WeakMap<CategoryTree, LRUCache<string, Promise<LanguagePhrases>>>();
+const linesByTree = new WeakMap<CategoryTree, Promise<ProductLines>>();
 const brandsByMap = new WeakMap<ReadonlyMap<number, unknown>, QueryVocabulary['brands']>();
-
-/** Runs a computation to its end, and lets others do something in its pauses. */
-async function finish<T>(computation: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const step = computation.next();
-    if (step.done) return step.value;
-    await setImmediate();
-  }
-}
 
 async function buildPhrases(
   context: ApiContext,
@@ -79,7 +75,9 @@ async function buildPhrases(
   const [files, words] = await Promise.all([readQueryFolder(language), readWordsInLanguage(db, language)]);
   const groups = [...own, ...files.synonyms];
   const synonyms = indexSynonyms(groups);
-  const { phrases, completion } = await finish(buildCategoryPhrases([...tree.byId.values()], words, locale, groups));
+  const { phrases, completion } = await finishWithPauses(
+    buildCategoryPhrases([...tree.byId.values()], words, locale, groups),
+  );
   return {
     words: files.words,
     categories: phrases,
@@ -108,6 +106,16 @@ function loadPhrases(
   return building;
 }
 
+/** What product lines are of, read on first use for a tree. A failed reading is not cached. */
+function loadLines({ reference: { tree } }: View): Promise<ProductLines> {
+  const known = linesByTree.get(tree);
+  if (known !== undefined) return known;
+  const reading = readProductLines([...tree.byId.values()]);
+  reading.catch(() => linesByTree.delete(tree));
+  linesByTree.set(tree, reading);
+  return reading;
+}
+
 /** The names of the brands that have products, built once for each state of the reference data. */
 function loadBrands({ reference: { brands } }: View, counts: ReadonlyMap<number, number>): QueryVocabulary['brands'] {
   const known = brandsByMap.get(brands);
@@ -121,9 +129,10 @@ function loadBrands({ reference: { brands } }: View, counts: ReadonlyMap<number,
 export async function loadVocabulary(context: ApiContext, view: View): Promise<Vocabulary> {
   const language = getContentLanguage(view.locale);
   const own = view.reference.synonyms.filter((one) => one.language === language).map(({ words }) => words);
-  const [phrases, english, stats] = await Promise.all([
+  const [phrases, english, lines, stats] = await Promise.all([
     loadPhrases(context, view, view.locale, own),
     language === 'en' ? null : loadPhrases(context, view, 'en-GB', []),
+    loadLines(view),
     loadMarketStats(context, view.market.id),
   ]);
   const counts = countProductsByNode(view.reference.tree, stats);
@@ -131,6 +140,12 @@ export async function loadVocabulary(context: ApiContext, view: View): Promise<V
     words: phrases.words,
     categories: phrases.categories,
     completion: phrases.completion,
+    lines,
+    namesOf: (leaf) => {
+      const node = view.reference.tree.byId.get(leaf);
+      const names = node === undefined ? [] : [nameIn(node.nouns, view.locale), nameIn(node.names, view.locale)];
+      return names.filter((name) => name !== '');
+    },
     english: english?.categories ?? null,
     brands: loadBrands(view, stats.brands),
     currency: view.currency,

@@ -6,8 +6,8 @@ import { formatCorrectedQuery } from '../../search/format-corrected-query.ts';
 import { attributeFacet, type SearchFilter, type WishOrder } from '../../search/product-search.ts';
 import {
   activeChips,
+  findLeadCategory,
   literalQuery,
-  type QueryVocabulary,
   type Reading,
   readQuery,
   requestOf,
@@ -26,7 +26,7 @@ import { categoryName, nodePath } from '../view/paths.ts';
 import { resolveView, type View } from '../view/view.ts';
 import { findNearest, findUnsoldCategory, type Nearest } from './find-nearest.ts';
 import { findRelaxations } from './find-relaxations.ts';
-import { loadVocabulary } from './load-vocabulary.ts';
+import { loadVocabulary, type Vocabulary } from './load-vocabulary.ts';
 import { looserReadings } from './looser-readings.ts';
 import { presentChips, searchPath } from './present-chips.ts';
 import { readWithoutWishes, type WithoutWishes } from './read-without-wishes.ts';
@@ -45,7 +45,11 @@ type Found = LoadedListing & {
   respelt: string | null;
 };
 
+/** A request with its query, tidied, and the words of its market. */
+type Asked = { request: SearchRequest; query: string; vocabulary: Vocabulary };
+
 const MAX_CATEGORIES = 20;
+
 /** Texts in which the matched words occur, to restore the spelling of a corrected query. */
 function collectTexts({ reference, locale }: View, { products }: Listing): string[] {
   const categoryIds = [...new Set(products.map(({ categoryId }) => categoryId))];
@@ -60,7 +64,7 @@ function collectTexts({ reference, locale }: View, { products }: Listing): strin
 async function loadReading(
   context: ApiContext,
   view: View,
-  request: SearchRequest,
+  { request, vocabulary }: Asked,
   reading: Reading,
   wish: WishOrder | null = null,
 ): Promise<Result<Found, ApiError>> {
@@ -68,7 +72,8 @@ async function loadReading(
   const { query, scope, filters } = requestOf(reading, levelOf, []);
   const sorts = query === null && wish === null ? BROWSE_SORTS : SEARCH_SORTS;
   const { f, sort, page, counts } = request;
-  const listing = { f, sort, page, counts, scope, query, sorts, understood: filters, wish };
+  const leadCategory = findLeadCategory(reading, vocabulary);
+  const listing = { f, sort, page, counts, scope, leadCategory, query, sorts, understood: filters, wish };
   const loaded = await loadListing(context, view, listing);
   return loaded.ok ? ok({ ...loaded.value, reading, wishes: [], order: wish, respelt: null }) : loaded;
 }
@@ -77,14 +82,9 @@ async function loadReading(
  * What the chips of a reading with a category find, as related products that lack the other words: televisions of that
  * size for a brand that nobody sells. Null: nothing.
  */
-async function loadWithoutText(
-  context: ApiContext,
-  view: View,
-  request: SearchRequest,
-  reading: Reading,
-): Promise<Found | null> {
+async function loadWithoutText(context: ApiContext, view: View, asked: Asked, reading: Reading): Promise<Found | null> {
   if (reading.text === '' || !reading.chips.some(({ kind }) => kind === 'category')) return null;
-  const found = await loadReading(context, view, request, { text: '', chips: reading.chips });
+  const found = await loadReading(context, view, asked, { text: '', chips: reading.chips });
   if (!found.ok || found.value.result.total === 0) return null;
   const { listing, result } = found.value;
   const lacks = reading.text.split(/\s+/).map(foldLetters);
@@ -101,10 +101,10 @@ async function loadWithoutText(
 async function loadWithoutWishes(
   context: ApiContext,
   view: View,
-  request: SearchRequest,
+  asked: Asked,
   { reading, wishes, order }: WithoutWishes,
 ): Promise<Found | null> {
-  const found = await loadReading(context, view, request, reading, order);
+  const found = await loadReading(context, view, asked, reading, order);
   return found.ok && found.value.result.total > 0 ? { ...found.value, wishes } : null;
 }
 
@@ -113,19 +113,14 @@ const isMeasured = ({ result, order }: Found): boolean =>
   order !== null && result.facets.get(attributeFacet(order.attribute))?.kind === 'number';
 
 /** What the query with its words spelt right says, where that is about another category; null: the same, or nothing. */
-async function loadRespelt(
-  context: ApiContext,
-  view: View,
-  request: SearchRequest,
-  { query, vocabulary, found }: { query: string; vocabulary: QueryVocabulary; found: Found },
-): Promise<Found | null> {
-  const respelt = correctedQuery(view, query, found);
+async function loadRespelt(context: ApiContext, view: View, asked: Asked, found: Found): Promise<Found | null> {
+  const respelt = correctedQuery(view, asked.query, found);
   if (respelt === null) return null;
   const categoryIn = ({ chips }: Reading) => chips.find((chip) => chip.kind === 'category')?.id;
-  const reading = readQuery(respelt, vocabulary);
+  const reading = readQuery(respelt, asked.vocabulary);
   const category = categoryIn(reading);
   if (category === undefined || category === categoryIn(found.reading)) return null;
-  const read = await loadReading(context, view, request, reading);
+  const read = await loadReading(context, view, asked, reading);
   return read.ok && read.value.result.total > 0 ? { ...read.value, respelt } : null;
 }
 
@@ -134,31 +129,25 @@ async function loadRespelt(
  * measures the wishes: a quiet product need not call itself quiet. Else finds what the query says; where that is nothing, what it says beside its wishes, else what has its words: attributes are
  * words first, then all is.
  */
-async function findReading(
-  context: ApiContext,
-  view: View,
-  request: SearchRequest,
-  query: string,
-  vocabulary: QueryVocabulary,
-): Promise<Result<Found, ApiError>> {
+async function findReading(context: ApiContext, view: View, asked: Asked): Promise<Result<Found, ApiError>> {
+  const { query, vocabulary } = asked;
   const without = readWithoutWishes(view, query, vocabulary);
-  const wished = without === null ? null : await loadWithoutWishes(context, view, request, without);
+  const wished = without === null ? null : await loadWithoutWishes(context, view, asked, without);
   if (wished !== null && wished.reading.text === '' && isMeasured(wished)) return ok(wished);
   const reading = readQuery(query, vocabulary);
-  const first = await loadReading(context, view, request, reading);
+  const first = await loadReading(context, view, asked, reading);
   if (!first.ok) return first;
-  if (first.value.result.total > 0)
-    return ok((await loadRespelt(context, view, request, { query, vocabulary, found: first.value })) ?? first.value);
+  if (first.value.result.total > 0) return ok((await loadRespelt(context, view, asked, first.value)) ?? first.value);
   if (wished !== null) return ok(wished);
   const isRelated = first.value.related.length > 0;
-  const related = isRelated ? null : await loadWithoutText(context, view, request, reading);
+  const related = isRelated ? null : await loadWithoutText(context, view, asked, reading);
   let close = related ?? first.value;
   for (const looser of looserReadings(query, reading)) {
-    const words = await loadReading(context, view, request, looser);
+    const words = await loadReading(context, view, asked, looser);
     if (words.ok && words.value.result.total > 0) return words;
     if (!words.ok || close.related.length > 0) continue;
     const isNear = words.value.related.length > 0;
-    close = (isNear ? null : await loadWithoutText(context, view, request, looser)) ?? words.value;
+    close = (isNear ? null : await loadWithoutText(context, view, asked, looser)) ?? words.value;
   }
   // Without anything close, the first reading says best what was asked for.
   return close.related.length > 0 ? ok(close) : first;
@@ -168,7 +157,7 @@ async function findReading(
 async function leadOn(
   context: ApiContext,
   view: View,
-  { query, f, vocabulary }: { query: string; f: string; vocabulary: QueryVocabulary },
+  { query, request: { f }, vocabulary }: Asked,
   found: Found,
   unsoldCategory: Nearest | null,
 ) {
@@ -259,19 +248,14 @@ type Answer = Result<ResponseOf<'search'>, ApiError>;
 async function answer(context: ApiContext, view: View, request: SearchRequest): Promise<Answer> {
   const query = request.q.toWellFormed().trim();
   const vocabulary = await loadVocabulary(context, view);
-  const found = await findReading(context, view, request, query, vocabulary);
+  const asked = { request, query, vocabulary };
+  const found = await findReading(context, view, asked);
   if (!found.ok) return found;
   const isAnswered = found.value.result.total > 0 && found.value.result.correctedWords === null;
   const unsoldCategory = isAnswered ? null : await findUnsoldCategory(context, view, query, vocabulary);
   const shown = unsoldCategory === null ? found.value : withoutFound(found.value);
   const { listing, result } = shown;
-  const { relaxations, unsold, related } = await leadOn(
-    context,
-    view,
-    { query, f: request.f, vocabulary },
-    shown,
-    unsoldCategory,
-  );
+  const { relaxations, unsold, related } = await leadOn(context, view, asked, shown, unsoldCategory);
   const categories = categoriesOf(view, shown);
   return ok({
     ...listing,

@@ -9,13 +9,12 @@ import { explainScore } from '../../search/explain-ranking.ts';
 import { readJudgements, replaceJudgements } from '../../search/judged-query.store.ts';
 import { type Judgement, normalizedGain, parseJudgements } from '../../search/judged-query.ts';
 import type { ProductDocument } from '../../search/product-document.ts';
-import type { QueryVocabulary } from '../../search/query-reading.ts';
 import { readDocumentsOf } from '../../search/search-document.store.ts';
 import { DEFAULT_FIELD_WEIGHTS, type FieldWeights, perField, SEARCH_FIELDS } from '../../terms/search-field.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import { resolveView, type View } from '../view/view.ts';
-import { loadVocabulary } from './load-vocabulary.ts';
+import { loadVocabulary, type Vocabulary } from './load-vocabulary.ts';
 import { searchAsShopper } from './search-as-shopper.ts';
 
 /** Results of a query that a trial orders anew. What is further down with the present weights does not come up. */
@@ -43,10 +42,13 @@ async function measureQuery(
   context: PersonalContext,
   view: View,
   { query, judgements }: Measured,
-  { vocabulary, trial }: { vocabulary: QueryVocabulary; trial: FieldWeights | null },
+  { vocabulary, trial }: { vocabulary: Vocabulary; trial: FieldWeights | null },
 ): Promise<QueryGain> {
   const { market } = view;
-  const { request, result } = await searchAsShopper(context, view, query, { vocabulary, limit: CANDIDATES });
+  const { request, leadCategory, result } = await searchAsShopper(context, view, query, {
+    vocabulary,
+    limit: CANDIDATES,
+  });
   const language = getContentLanguage(view.locale);
   const text = request.query;
   const judged = judgements.map(({ productId }) => productId);
@@ -61,7 +63,9 @@ async function measureQuery(
   const gainOf = (id: number): number => grades.get(models.get(id) ?? id) ?? 0;
   const before = normalizedGain(result.ids.map(gainOf), gains);
   const scoreOf = (document: ProductDocument | undefined): number =>
-    words === null || trial === null || document === undefined ? 0 : explainScore(words, document, trial).score;
+    words === null || trial === null || document === undefined
+      ? 0
+      : explainScore(words, document, leadCategory, trial).score;
   const ranked =
     words === null
       ? result.hits

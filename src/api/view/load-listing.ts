@@ -15,6 +15,7 @@ import type { View } from './view.ts';
 
 export type ListingFilter = {
   scope: Scope | null;
+  leadCategory?: number | null;
   query: string | null;
   f: string;
   sort: Sort | undefined;
@@ -42,7 +43,18 @@ export async function loadListing(
   view: View,
   filter: ListingFilter,
 ): Promise<Result<LoadedListing, ApiError>> {
-  const { scope, query, f, sort: requestedSort, page, counts, sorts, understood, wish = null } = filter;
+  const {
+    scope,
+    query,
+    f,
+    sort: requestedSort,
+    page,
+    counts,
+    sorts,
+    understood,
+    wish = null,
+    leadCategory = null,
+  } = filter;
   const isCategoryPage = scope?.kind === 'category' && understood === undefined;
   const filters = parseSearchFilters(view, f, isCategoryPage ? scope.id : null);
   if (!filters.ok) return filters;
@@ -54,6 +66,7 @@ export async function loadListing(
   const result = await findProducts(context, view, {
     query,
     scope,
+    leadCategory,
     filters: applied,
     collapse: true,
     sort,

@@ -34,16 +34,17 @@ const withNamesOfCategory = (document: ProductDocument): ProductDocument => {
 it('explains the order that the engine finds, whatever the weights', () => {
   const catalogue = fc.tuple(...Array.from({ length: 12 }, (_, i) => randomDocument(fc.constant(i + 1))));
   const queries = fc.constantFrom('kettle', 'kettle orbit', 'velvet pillow jumbo', 'orbit without velvet');
+  const leads = fc.constantFrom(null, 111, 112);
   fc.assert(
-    fc.property(catalogue, queries, weights, (drawn, query, given) => {
+    fc.property(catalogue, queries, weights, leads, (drawn, query, given, leadCategory) => {
       const documents = drawn.map(withNamesOfCategory);
       const index = new ProductIndex([buildSegment(documents, given)], 1, given);
-      const { hits } = index.search({ ...EVERYTHING, query, language: 'xx', sort: 'relevance' });
+      const { hits } = index.search({ ...EVERYTHING, query, leadCategory, language: 'xx', sort: 'relevance' });
       const words = plan(index, query);
       const explained = hits.map(({ id, missing }) => {
         const document = documents.find((one) => one.id === id);
         if (document === undefined) throw new Error('a hit is a document');
-        const { score, missing: lacks } = explainScore(words, document, given);
+        const { score, missing: lacks } = explainScore(words, document, leadCategory, given);
         expect([...lacks].sort()).toEqual([...missing].sort());
         return { tier: missing.length === 0 ? 0 : 1, score };
       });
@@ -61,7 +62,7 @@ it('names the fields that a word is found in, and the factors', () => {
   const document = makeDocument({ id: 1, name: 'Orbit kettle', categoryName: 'Kettle', popularity: 3 });
   const other = makeDocument({ id: 2, name: 'Pillow velvet' });
   const index = new ProductIndex([buildSegment([document, other])], 1);
-  const { words, missing, factors, score, text } = explainScore(plan(index, 'kettle velvet'), document);
+  const { words, missing, factors, score, text } = explainScore(plan(index, 'kettle velvet'), document, null);
   expect(words.map(({ text, fields }) => [text, fields.map(({ field }) => field)])).toEqual([
     ['kettle', ['name', 'categoryName']],
   ]);
@@ -69,6 +70,6 @@ it('names the fields that a word is found in, and the factors', () => {
   expect(factors.category).toBeGreaterThan(1);
   expect(score).toBeCloseTo(text * factors.share * factors.category * factors.boost * factors.unwanted);
   const none = { ...DEFAULT_FIELD_WEIGHTS, name: 0 };
-  const [kettle] = explainScore(plan(index, 'kettle'), document, none).words;
+  const [kettle] = explainScore(plan(index, 'kettle'), document, null, none).words;
   expect(kettle?.fields[0]).toEqual({ field: 'categoryName', share: 1 });
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_FIELD_WEIGHTS, type SearchField } from '../../terms/search-field.ts';
+import { DEFAULT_FIELD_WEIGHTS, type FieldWeights, type SearchField } from '../../terms/search-field.ts';
 import type { ProductDocument } from '../product-document.ts';
 import type { PlannedWord, QueryText } from '../product-search.ts';
 import { fieldTerms, splitNames } from './build-segment.ts';
@@ -9,6 +9,7 @@ import { planQuery } from './words/query-plan.ts';
 import { type QueryWord, resolveQuery } from './words/resolve-query.ts';
 import {
   CATEGORY_BONUS,
+  LEAD_FACTOR,
   MAX_CATEGORY_TERMS,
   MAX_IMPACT,
   NAME_IMPACT,
@@ -38,7 +39,7 @@ function termsOf(indexes: readonly TextIndex[], word: QueryWord): PlannedWord['t
  * @param size number of products
  */
 export function readPlannedWords(indexes: readonly TextIndex[], size: number, query: QueryText): PlannedWord[] {
-  const { required, optional, unwanted, unknown } = planQuery(resolveQuery(indexes, query), size);
+  const { required, optional, unwanted, unknown } = planQuery(resolveQuery(indexes, query), size, null);
   const planned = (word: QueryWord, role: PlannedWord['role'], weight: number): PlannedWord => ({
     text: word.text,
     role,
@@ -107,7 +108,13 @@ function strongest({ terms }: PlannedWord, occurrences: Occurrences): Match | nu
   return best;
 }
 
-function categoryFactor({ static: fields }: ProductDocument, words: readonly PlannedWord[], all: number): number {
+function categoryFactor(
+  { static: fields }: ProductDocument,
+  words: readonly PlannedWord[],
+  all: number,
+  leadCategory: number | null,
+): number {
+  if (fields.categoryPath[2] === leadCategory) return LEAD_FACTOR;
   const names = splitNames(fields);
   const inNames = new Set(names.flat());
   const weights = new Map<string, number>();
@@ -125,7 +132,8 @@ function categoryFactor({ static: fields }: ProductDocument, words: readonly Pla
 export function explainScore(
   words: readonly PlannedWord[],
   document: ProductDocument,
-  weights = DEFAULT_FIELD_WEIGHTS,
+  leadCategory: number | null,
+  weights: FieldWeights = DEFAULT_FIELD_WEIGHTS,
 ): ScoreExplanation {
   const occurrences = occurrencesOf(document, weights);
   const scored = words.filter(({ role }) => role !== 'unwanted');
@@ -145,7 +153,7 @@ export function explainScore(
   );
   const factors = {
     share: known === 0 ? 1 : Math.sqrt(held / known),
-    category: categoryFactor(document, scored, all),
+    category: categoryFactor(document, scored, all, leadCategory),
     unwanted: isUnwanted ? UNWANTED_FACTOR : 1,
     boost: scoreBoost(document.live),
   };

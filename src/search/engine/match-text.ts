@@ -1,4 +1,4 @@
-import type { QueryText, Scope, SearchResult } from '../product-search.ts';
+import type { QueryText, Scope, SearchRequest, SearchResult } from '../product-search.ts';
 import { findRelatedMatches, type MatchTarget, type RelatedRow } from './find-related-matches.ts';
 import { type Hits, removeDeleted } from './hits.ts';
 import { fillFromScope, intersectScope } from './scope-rows.ts';
@@ -36,7 +36,7 @@ export type TextMatch = QueryInterpretation & { related: readonly RelatedRow[] }
 export function matchText(
   targets: readonly MatchTarget[],
   query: QueryText,
-  scope: Scope | null,
+  { scope, leadCategory }: Pick<SearchRequest, 'scope' | 'leadCategory'>,
   isScored: boolean,
 ): TextMatch {
   for (const { hits } of targets) hits.count = 0;
@@ -45,11 +45,11 @@ export function matchText(
   const indexes = targets.map(({ segment }) => segment.text);
   const size = targets.reduce((sum, { segment }) => sum + segment.count, 0);
   const resolved = resolveQuery(indexes, query);
-  const plan = planQuery(resolved, size);
+  const plan = planQuery(resolved, size, leadCategory);
   const strict = plan.unknown.length > 0 ? 0 : matchStrictly(targets, plan, scope, isScored);
   if (strict === 0) {
     const code = readAsCode(query, resolved.words.length);
-    const codePlan = code && planQuery(resolveQuery(indexes, code), size);
+    const codePlan = code && planQuery(resolveQuery(indexes, code), size, leadCategory);
     if (codePlan?.unknown.length === 0 && matchStrictly(targets, codePlan, scope, isScored) > 0) {
       return { ...interpret(codePlan, []), related: [] };
     }

@@ -117,7 +117,7 @@ export class Searcher {
       return { ...LITERAL_INTERPRETATION, related: [] };
     }
     const targets = segments.map((segment) => ({ segment, hits: this.#workspace(segment).hits }));
-    return matchText(targets, { text: query, typing, language }, scope, sort === 'relevance' && wish === null);
+    return matchText(targets, { text: query, typing, language }, request, sort === 'relevance' && wish === null);
   }
 
   /** Facets count related products if there is nothing else. */

@@ -132,7 +132,7 @@ export class SearchAnswer {
 
   #read(text: QueryText): WordReading {
     const { lists, size } = this.#index.vocabulary;
-    return { plan: planQuery(resolveQuery(lists, text), size), lists };
+    return { plan: planQuery(resolveQuery(lists, text), size, this.#request.leadCategory), lists };
   }
 
   #matchWords(reading: WordReading): MatchQuery {

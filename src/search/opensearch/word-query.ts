@@ -3,6 +3,7 @@ import { isNumber, type QueryPlan, sumWeights, type WeightedWord } from '../engi
 import type { QueryWord } from '../engine/words/resolve-query.ts';
 import {
   CATEGORY_BONUS,
+  LEAD_FACTOR,
   MAX_CATEGORY_TERMS,
   MAX_IMPACT,
   nameShare,
@@ -164,5 +165,5 @@ export function categoryFactors({ plan, lists }: WordReading, known: KnownValues
     const share = nameShare({ names }, weights, total);
     if (share > 0) factors.set(category, Math.max(factors.get(category) ?? 1, 1 + CATEGORY_BONUS * share));
   }
-  return factors;
+  return plan.leadCategory === null ? factors : factors.set(plan.leadCategory, LEAD_FACTOR);
 }

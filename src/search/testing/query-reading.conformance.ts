@@ -33,6 +33,15 @@ export function testQueries(fill: Fill): void {
     expect(await search.search('SE', request)).toMatchObject({ total: 1, ids: [2, 1] });
   });
 
+  it('R11 lists the products of the category that the words mean before others with the same words', async () => {
+    const phone = { name: 'Apple iPhone 6 Plus 64 GB Space Gray unlocked GSM', categoryPath: [1, 11, 111] as const };
+    const iphoneCase = { name: 'iPhone case', categoryName: 'iPhone', categoryPath: [1, 11, 112] as const };
+    const search = await fill([makeDocument({ id: 1, ...iphoneCase }), makeDocument({ id: 2, ...phone })]);
+    const request = { ...EVERYTHING, query: 'iphone', language: 'en', sort: 'relevance' as const };
+    expect((await search.search('SE', request)).ids).toEqual([1, 2]);
+    expect((await search.search('SE', { ...request, leadCategory: 111 })).ids).toEqual([2, 1]);
+  });
+
   it('requires no word of which only one letter is typed', async () => {
     const search = await named(['iPhone 6 case', 'iPhone 6 type C cable', 'USB C cable']);
     const request = { ...EVERYTHING, query: 'iphone 6 c', language: 'en' };

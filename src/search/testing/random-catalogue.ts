@@ -130,6 +130,7 @@ export const randomRequest: fc.Arbitrary<SearchRequest> = fc
     typing: fc.boolean(),
     language: fc.constant('xx'),
     scope,
+    leadCategory: nullable(fc.constantFrom(111, 112)),
     filters: fc.array(filter, { maxLength: 4 }),
     collapse: fc.boolean(),
     order,

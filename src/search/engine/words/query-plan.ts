@@ -13,6 +13,8 @@ export type QueryPlan = {
   excluded: readonly (readonly MatchedWord[])[];
   /** Required words that no product has. */
   unknown: readonly QueryWord[];
+  /** Whose products come first, see `SearchRequest`. */
+  leadCategory: number | null;
 };
 
 /** Words with a bit in the masks of `Hits.has`: more than a query has. */
@@ -29,7 +31,11 @@ function takePhrases(phrases: ResolvedQuery['excluded'], words: number): Resolve
 }
 
 /** @param size number of rows in all segments */
-export function planQuery({ words, excluded: phrases }: ResolvedQuery, size: number): QueryPlan {
+export function planQuery(
+  { words, excluded: phrases }: ResolvedQuery,
+  size: number,
+  leadCategory: number | null,
+): QueryPlan {
   const weigh = (word: QueryWord): WeightedWord => ({ word, weight: Math.log(1 + size / (word.frequency + 1)) });
   const ofRole = (role: QueryWord['role']) => words.filter((word) => word.role === role);
   const required = ofRole('required');
@@ -42,6 +48,7 @@ export function planQuery({ words, excluded: phrases }: ResolvedQuery, size: num
     unwanted: ofRole('unwanted'),
     excluded,
     unknown: required.filter(({ frequency }) => frequency === 0),
+    leadCategory,
   };
 }
 

@@ -7,6 +7,11 @@ import type { MatchedWord } from './word-resolver.ts';
 
 /** Largest share that a category named by the query adds to a score. */
 export const CATEGORY_BONUS = 0.6;
+/**
+ * Factor of the products of the category that the query means. A case whose short name has the word, in a category whose
+ * name has it, scores 255 / 143 · 1.6 = 2.9 times as much as a telephone whose long name has it.
+ */
+export const LEAD_FACTOR = 3;
 /** Share of its score that a product keeps if an unwanted word is in its name or category. */
 export const UNWANTED_FACTOR = 0.7;
 /** Impact of a word in a name, brand or category; one in a long text has less. */
@@ -111,9 +116,11 @@ function categoryFactors(segment: Segment, segmentIndex: number, plan: QueryPlan
       }
     }
   }
-  return new Map(
+  const factors = new Map(
     Array.from(named, ([run, weights]) => [run, 1 + CATEGORY_BONUS * nameShare(run, weights, all)] as const),
   );
+  const lead = segment.runs.find(({ path }) => path[2] === plan.leadCategory);
+  return lead === undefined ? factors : factors.set(lead, LEAD_FACTOR);
 }
 
 /** @param weights of the words of the query by the terms they match */
