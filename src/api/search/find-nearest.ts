@@ -110,10 +110,11 @@ export async function findNearest(
   reading: Reading,
   vocabulary: LineVocabulary,
 ): Promise<Nearest | null> {
-  const series = nameOfSeries(withoutAmounts(reading.text));
+  const line = vocabulary.lines.find(reading.text);
+  const isLine = line?.rest === '';
+  const series = isLine ? reading.text : nameOfSeries(withoutAmounts(reading.text));
   if (series === null) return null;
   const brand = reading.chips.find((chip) => chip.kind === 'brand');
-  const line = vocabulary.lines.find(reading.text);
   // A number alone may be a size or an amount: "running shoes size 8".
   if (brand === undefined && line === null && !hasCode(reading.text)) return null;
   const found = await findByName(context, view, reading, { series, line, vocabulary });

@@ -124,6 +124,10 @@ async function loadRespelt(context: ApiContext, view: View, asked: Asked, found:
   return read.ok && read.value.result.total > 0 ? { ...read.value, respelt } : null;
 }
 
+/** Whether only another spelling was found, of the name of a product line, which is spelt right: "gopro" is no "gorro". */
+const isOtherName = ({ result, reading }: Found, { lines }: Vocabulary): boolean =>
+  result.correctedWords !== null && lines.find(reading.text)?.rest === '';
+
 /**
  * Finds what the query says beside its wishes, in their order, where all other words are understood and products state what
  * measures the wishes: a quiet product need not call itself quiet. Else finds what the query says; where that is nothing, what it says beside its wishes, else what has its words: attributes are
@@ -137,6 +141,7 @@ async function findReading(context: ApiContext, view: View, asked: Asked): Promi
   const reading = readQuery(query, vocabulary);
   const first = await loadReading(context, view, asked, reading);
   if (!first.ok) return first;
+  if (isOtherName(first.value, vocabulary)) return ok(withoutFound(first.value));
   if (first.value.result.total > 0) return ok((await loadRespelt(context, view, asked, first.value)) ?? first.value);
   if (wished !== null) return ok(wished);
   const isRelated = first.value.related.length > 0;

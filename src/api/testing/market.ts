@@ -105,6 +105,7 @@ const node = (
   english: string,
   swedish: string,
   nouns: [string, string] | null = null,
+  key = `category-${id}`,
 ) =>
   testCategory({
     id,
@@ -114,16 +115,17 @@ const node = (
     nouns: nouns === null ? {} : name(...nouns),
     googleIds: level === 3 ? [id] : [],
     position: id,
+    key,
   });
 
-/** Washing machines with every kind of attribute, dryers and kettles without any, and toasters of two kinds. */
+/** Washing machines, which are those of the default tree, with every kind of attribute, dryers and kettles without any, and toasters of two kinds. */
 export const TAXONOMY: Taxonomy = {
   categories: [
     node(1, null, 1, 'Appliances', 'Vitvaror'),
     node(2, null, 1, 'Kitchen', 'Kök'),
     node(11, 1, 2, 'Laundry', 'Tvätt'),
     node(21, 2, 2, 'Breakfast', 'Frukost'),
-    node(1101, 11, 3, 'Washing machines', 'Tvättmaskiner', ['washing machine', 'tvättmaskin']),
+    node(1101, 11, 3, 'Washing machines', 'Tvättmaskiner', ['washing machine', 'tvättmaskin'], 'washing-machines'),
     node(1102, 11, 3, 'Tumble dryers', 'Torktumlare', ['tumble dryer', 'torktumlare']),
     node(2101, 21, 3, 'Kettles', 'Vattenkokare', ['kettle', 'vattenkokare']),
     node(2102, 21, 3, 'Toasters', 'Brödrostar', ['toaster', 'brödrost']),
