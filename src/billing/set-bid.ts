@@ -30,7 +30,10 @@ export function setBid(database: Db, change: Change & NewBid, now: Date): Promis
       ({ categoryId }) => categoryId === change.categoryId,
     );
     const band = own.filter(({ priceFrom }) => priceFrom === change.priceFrom);
-    if ((band.at(-1)?.id ?? 0) !== change.revision) return err({ kind: 'changed' });
+    const last = band.at(-1);
+    // A repeated request, whose answer was lost, is answered as the first one.
+    if (last !== undefined && last.id !== change.revision && last.amount === change.amount) return ok(last.validFrom);
+    if ((last?.id ?? 0) !== change.revision) return err({ kind: 'changed' });
     const isNewBand = band.length === 0;
     if (isNewBand && new Set(own.map(({ priceFrom }) => priceFrom)).size >= MAX_BANDS) return err({ kind: 'too-many' });
     const validFrom = firstOpenDay(now);
@@ -39,15 +42,16 @@ export function setBid(database: Db, change: Change & NewBid, now: Date): Promis
   });
 }
 
+type Caps = Pick<BidLimit, 'dayCap' | 'monthCap'>;
+
+const isSameLimit = (a: Caps, b: Caps): boolean => a.dayCap === b.dayCap && a.monthCap === b.monthCap;
+
 /** Sets at most how much a merchant pays for sponsored clicks. Returns the first day on which it holds. */
-export function setBidLimit(
-  database: Db,
-  change: Change & Pick<BidLimit, 'dayCap' | 'monthCap'>,
-  now: Date,
-): Promise<Result<string, BidError>> {
+export function setBidLimit(database: Db, change: Change & Caps, now: Date): Promise<Result<string, BidError>> {
   return transaction(database, async (db) => {
     await lockBids(db, change);
     const last = (await readBidLimits(db, change.market, change.merchantId)).at(-1);
+    if (last !== undefined && last.id !== change.revision && isSameLimit(last, change)) return ok(last.validFrom);
     if ((last?.id ?? 0) !== change.revision) return err({ kind: 'changed' });
     const validFrom = firstOpenDay(now);
     await insertBidLimit(db, { ...change, validFrom, now });

@@ -10,7 +10,7 @@ export type KnownDiscount = { id: number; version: string } | null;
 /** `taken`: the merchant has one with this code, title and first day. `changed`: a colleague was faster. */
 export type DiscountChangeError = { kind: 'taken' | 'changed' | 'unknown' | 'too-many' };
 
-/** Adds or changes a discount of a merchant. */
+/** Adds or changes a discount of a merchant. A repeated request, whose answer was lost, is answered as the first one. */
 export function changeDiscount(
   db: Db,
   { market, merchantId }: { market: MarketId; merchantId: number },
@@ -22,6 +22,9 @@ export function changeDiscount(
     const all = await readDiscountsOf(trx, market, merchantId);
     const isSame = (one: NewDiscount) =>
       one.code === discount.code && one.title === discount.title && one.startsOn === discount.startsOn;
+    const saved = all.find(isSame);
+    const isRepeat = saved !== undefined && discountVersion(saved) === discountVersion(discount);
+    if (isRepeat && (known === null || known.id === saved.id)) return ok(null);
     if (known === null) {
       if (all.length >= MAX_DISCOUNTS) return err({ kind: 'too-many' as const });
       const isNew = await insertDiscount(trx, { market, merchantId }, discount);

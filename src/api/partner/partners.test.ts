@@ -187,7 +187,8 @@ describe('permissions', () => {
       ({ category }: { category: { id: number } }) => category.id === 1102,
     );
     expect(await bid(revision, 'much')).toBe('amount not-an-amount');
-    expect(await bid(revision, '4,00')).toEqual({ response: null });
+    // As a form does whose answer was lost.
+    for (let i = 0; i < 2; i++) expect(await bid(revision, '4,00')).toEqual({ response: null });
     expect(await bid(revision, '5,00')).toBe('conflict');
     expect(await bid(revision + 1, '')).toEqual({ response: null });
     const ended = (await shown()).bids.find(({ category }: { category: { id: number } }) => category.id === 1102);
@@ -197,7 +198,7 @@ describe('permissions', () => {
   it('A07 BIDDING_CATEGORY_WRITE limits what sponsored clicks cost', async () => {
     const limit = (revision: number, dayCap: string, monthCap: string) =>
       call('setBidLimit', { partnerId: merchantId, revision, dayCap, monthCap }, { token: team.owner.token });
-    expect(await limit(0, '50,00', '')).toEqual({ response: null });
+    for (let i = 0; i < 2; i++) expect(await limit(0, '50,00', '')).toEqual({ response: null });
     expect(await limit(0, '60,00', '')).toBe('conflict');
     const found = Object(await call('categoryBids', { partnerId: merchantId }, { token: team.owner.token }));
     expect(found).toMatchObject({ pays: false, limit: { dayCap: { amount: 5000 }, monthCap: null }, bought: [] });
