@@ -51,9 +51,10 @@ export class OfferWrites {
     this.prices.push({ market: this.market, offer_id: id, seen_at: new Date(at), price, shipping, deposit, stock });
   }
 
-  async save(db: Db): Promise<void> {
+  /** `now`: since when what is written holds; null: it is of the past. */
+  async save(db: Db, now: Date | null): Promise<void> {
     await insertOffers(db, [...this.inserts.values()]);
-    await updateOffers(db, this.market, [...this.updates.values()]);
+    await updateOffers(db, this.market, [...this.updates.values()], now);
     await updateTerms(db, this.market, [...this.terms.values()]);
     await appendPrices(db, this.prices);
   }

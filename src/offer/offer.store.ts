@@ -123,11 +123,21 @@ export async function insertOffers(db: Db, offers: readonly OfferRecord[]): Prom
 
 const OFFER_UPDATES = sql.join(UPDATED_COLUMNS.map((name) => sql`${sql.id(name)} = ${sql.ref(`n.${name}`)}`));
 
-/** Overwrites everything a feed states about these offers. */
-export async function updateOffers(db: Db, market: MarketId, offers: readonly OfferRecord[]): Promise<void> {
+/** Whether a row states other goods than the offer of its id: prices of used goods are none of new ones, nor those of members. */
+const IS_OTHER_GOODS = sql`(n.gtin <> o.gtin or n.price_kind <> o.price_kind or (n.condition = 'new') <> (o.condition = 'new'))`;
+
+/** Overwrites everything a feed states about these offers. `now`: since when it holds; null: it is of the past. */
+export async function updateOffers(
+  db: Db,
+  market: MarketId,
+  offers: readonly OfferRecord[],
+  now: Date | null,
+): Promise<void> {
   if (offers.length === 0) return;
   await sql`
-    update offer o set ${OFFER_UPDATES} from ${rowsTable('n', OFFER_TYPES, offers)}
+    update offer o set ${OFFER_UPDATES},
+      goods_since = case when ${IS_OTHER_GOODS} then coalesce(${now}::timestamptz, o.goods_since) else o.goods_since end
+    from ${rowsTable('n', OFFER_TYPES, offers)}
     where o.market = ${market} and o.id = n.id`.execute(db);
 }
 
@@ -277,7 +287,23 @@ const priceChangeRow = z.object({
   stock: z.enum([...STOCKS, 'gone']),
 });
 
-/** Every change of these offers' prices, oldest first, by offer id. */
+const goodsSinceRow = z.object({ id: z.int(), since: z.date() });
+
+/** Since when these offers are of other goods than before; those that always were of the same are left out. */
+async function readGoodsSince(db: Db, market: MarketId, ids: readonly number[]): Promise<Map<number, Date>> {
+  const query = sql`select id, goods_since as since from offer
+    where market = ${market} and id = any(${ids}::bigint[]) and goods_since is not null`;
+  return new Map((await queryAll(db, goodsSinceRow, query)).map(({ id, since }) => [id, since]));
+}
+
+/** The changes from a moment on, the first with what held then. */
+function changesSince(changes: readonly PriceChange[], since: Date): PriceChange[] {
+  const first = changes.findLast(({ seenAt }) => seenAt <= since);
+  const later = changes.filter(({ seenAt }) => seenAt > since);
+  return first === undefined ? later : [{ ...first, seenAt: since }, ...later];
+}
+
+/** Every change of the prices of what these offers are now, oldest first, by offer id. */
 export async function readPriceChanges(
   db: Db,
   market: MarketId,
@@ -293,6 +319,9 @@ export async function readPriceChanges(
     const known = changes.get(offerId);
     if (known) known.push(change);
     else changes.set(offerId, [change]);
+  }
+  for (const [id, since] of await readGoodsSince(db, market, ids)) {
+    changes.set(id, changesSince(changes.get(id) ?? [], since));
   }
   return changes;
 }

@@ -113,7 +113,7 @@ export class RowIntake {
     const rejections: RowRejection[] = [];
     for (const row of batch.rows) this.applyRow(row, newIds, writes, rejections);
     for (const point of batch.points) this.applyPoint(point, writes, rejections);
-    await writes.save(this.db);
+    await writes.save(this.db, this.isArchive ? null : this.run.now);
     return rejections;
   }
 

@@ -1,0 +1,52 @@
+import { afterAll, expect, it } from 'vitest';
+import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
+import { getResponse } from '../testing/responses.ts';
+
+const kettle = (id: string, gtin: number, title: string, price: number, more: Partial<FeedRow> = {}): FeedRow => ({
+  id,
+  title: `Solhem ${title} vattenkokare`,
+  brand: 'Solhem',
+  category: 2101,
+  price,
+  shipping: 0,
+  gtin: makeGtin(gtin),
+  ...more,
+});
+
+/** Id 1 was of a dearer kettle, id 2 of a used one, and id 3 changes its price and its title alone. */
+const { context, findProductId, close } = await createTestMarkets({
+  SE: [
+    {
+      name: 'Gamla Numret',
+      files: [
+        {
+          daysAgo: 60,
+          rows: [
+            kettle('1', 501, 'Puff', 900),
+            kettle('2', 502, 'Bubbla', 300, { condition: 'used' }),
+            kettle('3', 504, 'Pip', 400),
+          ],
+        },
+        {
+          daysAgo: 0,
+          rows: [kettle('1', 503, 'Visslan', 500), kettle('2', 502, 'Bubbla', 800), kettle('3', 504, 'Pip svart', 300)],
+        },
+      ],
+    },
+  ],
+});
+afterAll(close);
+
+const pricesOf = async (sku: string) => {
+  const productId = await findProductId('SE', sku);
+  const { points } = await getResponse(context, 'priceHistory', { market: 'SE', productId, range: 'ALL' });
+  return points.map(({ item }) => item?.amount);
+};
+
+it('F03 prices of what a shop sold before under an id are none of what it sells under it now', async () => {
+  expect(await pricesOf('1')).toEqual([50_000]);
+  expect(await pricesOf('2')).toEqual([80_000]);
+  expect(await pricesOf('3')).toEqual([40_000, 30_000]);
+  const { products } = await getResponse(context, 'deals', { market: 'SE' });
+  expect(products).toMatchObject([{ id: await findProductId('SE', '3') }]);
+});
