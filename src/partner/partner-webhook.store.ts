@@ -69,10 +69,13 @@ export async function deletePartnerWebhook(db: Db, owner: KeyOwner, id: string):
   return numAffectedRows === 1n;
 }
 
-/** Products of these that a merchant sells now. */
+/** Products of these that a merchant sells now, and those whose place one of them took. */
 export const readSoldProducts = async (db: Db, { market, partnerId }: KeyOwner, ids: readonly number[]) => {
   const query = sql`select product_id as id from product_summary where market = ${market}
-    and product_id = any(${ids}::bigint[]) and ${partnerId} = any(merchant_ids)`;
+      and product_id = any(${ids}::bigint[]) and ${partnerId} = any(merchant_ids)
+    union select r.from_id from product_redirect r
+      join product_summary s on s.market = r.market and s.product_id = r.to_id and ${partnerId} = any(s.merchant_ids)
+      where r.market = ${market} and r.from_id = any(${ids}::bigint[])`;
   return new Set((await queryAll(db, z.object({ id: z.int() }), query)).map(({ id }) => id));
 };
 

@@ -18,7 +18,7 @@ export async function storeListing(
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   const merchant = view.reference.merchants.get(parseMerchantId(request.storeKrn) ?? 0);
-  if (merchant === undefined) return err(apiError('not-found'));
+  if (merchant === undefined || merchant.removedAt !== null) return err(apiError('not-found'));
   const fixed = `merchant:${merchant.id}`;
   const loaded = await loadListing(context, view, {
     scope: { kind: 'merchant', id: merchant.id },

@@ -19,7 +19,7 @@ export async function storeOffers(
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   const merchant = view.reference.merchants.get(parseMerchantId(request.storeKrn) ?? 0);
-  if (merchant === undefined) return err(apiError('not-found'));
+  if (merchant === undefined || merchant.removedAt !== null) return err(apiError('not-found'));
   const [discounts, ids] = await Promise.all([
     findDiscounts(context, view, [merchant.id]),
     findMerchantDrops(context, view, merchant.id, MAX_DROPS),

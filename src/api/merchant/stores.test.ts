@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { replaceDiscounts } from '../../discount/discount.store.ts';
+import { changeMerchantState } from '../../offer/merchant-state.ts';
 import { createTestMarkets } from '../testing/market.ts';
 import { getError, getResponse } from '../testing/responses.ts';
 import { SHOPS } from '../testing/shops.ts';
@@ -129,6 +130,21 @@ describe('a store', () => {
     };
     expect(await codesAt('2026-03-20T22:59:00Z')).toEqual(['SLUT']);
     expect(await codesAt('2026-03-20T23:01:00Z')).toEqual(['START']);
+  });
+});
+
+describe('a store that was removed', () => {
+  it('R20 has no page, listing or discount codes any more', async () => {
+    const row = { id: 'B1', title: 'Solhem Puff', brand: 'Solhem', category: 2101, price: 100 };
+    const own = await createTestMarkets({ SE: [{ name: 'Borta', files: [{ daysAgo: 0, rows: [row] }] }] });
+    const id = own.merchantIds.get('Borta') ?? 0;
+    await changeMerchantState(own.database.db, 'SE', id, 'remove', own.now);
+    await own.context.reference.refresh('SE');
+    for (const name of ['store', 'storeListing', 'storeOffers'] as const) {
+      const storeKrn = String(id);
+      expect((await getError(own.context, name, { market: 'SE', storeKrn })).kind, name).toBe('not-found');
+    }
+    await own.close();
   });
 });
 

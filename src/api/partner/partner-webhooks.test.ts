@@ -13,7 +13,7 @@ const site = await createPartnerSite();
 const { db, now, call, createPerson } = site;
 
 /** What a partner's program received, and what it answers. */
-const received: { id: string; at: number; signature: string; body: string }[] = [];
+const received: { url: string; id: string; at: number; signature: string; body: string }[] = [];
 let answer = 204;
 const server = createServer((request, response) => {
   let body = '';
@@ -23,6 +23,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const header = (name: string) => String(request.headers[name]);
     received.push({
+      url: request.url ?? '',
       id: header('webhook-id'),
       at: Number(header('webhook-timestamp')),
       signature: header('webhook-signature'),
@@ -129,6 +130,24 @@ describe('webhooks of an API customer', () => {
     expect(await replay(token)).toEqual({ response: null });
     await run(5);
     expect(received.splice(0)).toMatchObject([{ id: deliveryId, body: failed?.body }]);
+  });
+
+  it('F12 tell a shop of changes of what it sells, and of products whose place these took', async () => {
+    const shop = { kind: 'merchant', partnerId: site.merchantIds.get('Elhuset') ?? 0 } as const;
+    const seller = await createPerson();
+    await addMember(db, { ...shop, market: 'SE' }, { shopperId: seller.account.id, role: 'owner', now });
+    await call('addPartnerWebhook', { ...shop, url: 'https://shop.example.com/in' }, { token: seller.token });
+    await sql`update partner_webhook set url = ${`http://127.0.0.1:${port}/shop`} where kind = 'merchant'`.execute(db);
+    const productId = await site.findProductId('SE', 'E1');
+    await writeDocuments(db, 'SE', [makeDocument({ id: productId }), makeDocument({ id: 9_100_005 })]);
+    await removeDocuments(db, 'SE', [9_100_005, 9_100_003]);
+    await sql`insert into product_redirect (market, from_id, to_id) values ('SE', 9100005, ${productId})`.execute(db);
+    await run(6);
+    const own = received.splice(0).filter(({ url }) => url === '/shop');
+    expect(own.map(({ body }) => JSON.parse(body).data.changes)).toEqual([
+      [expect.objectContaining({ id: productId, change: 'changed' }), { id: 9_100_005, change: 'removed' }],
+    ]);
+    await sql`delete from partner_webhook where kind = 'merchant'`.execute(db);
   });
 
   it('F12 are given up after the last attempt, and stop where an address is gone', async () => {

@@ -187,6 +187,8 @@ async function recordPurchase(
   if (notify) {
     const { price } = parsed.value;
     if (price === null) return fieldFailure('price', 'required');
+    // No price is below the smallest one.
+    if (price < 2) return fieldFailure('price', 'too-small');
     // Before the purchase is stored, so that a form that fails stores nothing, and can be sent again.
     const watch = { id: stableUuid('bought', idempotencyKey), productId, price, locale };
     const created = await watchBelow(db, { market, shopperId: shopper.id }, watch, context.clock());

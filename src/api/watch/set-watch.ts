@@ -4,6 +4,7 @@ import type { Product } from '../../catalog/product.ts';
 import { type ApiError, apiError, tooManyRequests } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { MARKETS, marketCurrency } from '../../market/market.ts';
+import { followRedirects } from '../../match/decision.store.ts';
 import { readUnreachableChannels } from '../../outbox/channel-targets.ts';
 import { fullName } from '../../terms/full-name.ts';
 import { createPriceWatch } from '../../watch/create-watch.ts';
@@ -27,8 +28,10 @@ async function parseTerms(
   const { market, locale } = caller;
   const rule = parseRule(form, marketCurrency(MARKETS[market]));
   if (!rule.ok) return rule;
-  const productIds = [...new Set(form.products)];
-  const products = await readProducts(context.databases.forMarket(market).db, market, productIds);
+  const { db } = context.databases.forMarket(market);
+  // The form may be older than a merge.
+  const productIds = await followRedirects(db, market, form.products);
+  const products = await readProducts(db, market, productIds);
   const product = products.get(productIds[0] ?? 0);
   if (product === undefined || products.size < productIds.length) return err(apiError('not-found'));
   const { merchants } = await context.reference.get(market);

@@ -247,6 +247,14 @@ describe('price watches', () => {
     expect(await readWatchedProducts(db, 'SE', [1, productId])).toEqual([productId]);
   });
 
+  it('F04 are set and changed by a form that is older than a merge of its product', async () => {
+    await sql`insert into product_redirect (market, from_id, to_id) values ('SE', 1, ${productId})`.execute(db);
+    const { id } = await getResponse(owner, 'setWatch', { ...target, products: ['1'] });
+    await getResponse(owner, 'changeWatch', { ...target, watchId: id, products: ['1'], price: '120' });
+    const { watches } = await getResponse(owner, 'watches', {});
+    expect(watches).toMatchObject([{ terms: { products: [productId], price: { amount: 12_000 } } }]);
+  });
+
   it('F04 for an address with an account belong to it, without revealing that it exists', async () => {
     const email = `${randomUUID()}@post.example`;
     const person = await createShopper({ email });
