@@ -142,8 +142,8 @@ describe('discount codes of a shop', () => {
       save({ discountId: String(id), version, percent: '', amount }, who);
     const both = await Promise.all([change('50', shop), change('60', colleague)]);
     expect(both.filter((one) => one === 'conflict')).toHaveLength(1);
-    const kept = both[0] === 'conflict' ? '60' : '50';
-    expect(await change(kept, shop)).toEqual({ response: null });
+    const saved = both[0] === 'conflict' ? '60' : '50';
+    expect(await change(saved, shop)).toEqual({ response: null });
     expect((await list())[1]).toMatchObject({ percent: null, amount: { currency: 'SEK' } });
     const remove = (who: { token: string }, partnerId = merchantId) =>
       call('removeDiscount', { partnerId, discountId: id }, who);
