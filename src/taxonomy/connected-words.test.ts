@@ -69,4 +69,11 @@ describe('the category of an offer', () => {
   ])('is read from the two last levels of a path together, %s: %s', (language, path, key) => {
     expect(keyOf(classifier.classify(clues('Contoso Adult 2.5 kg', { language, path })).categoryId)).toBe(key);
   });
+
+  it('is not an accessory by a path whose word only begins names of accessories', () => {
+    const { categoryId } = classifier.classify(
+      clues('Shimano Stradic FM 2500HG', { brand: 'Shimano', path: 'Fishing' }),
+    );
+    expect(keyOf(categoryId)).toBe('fishing-reels');
+  });
 });

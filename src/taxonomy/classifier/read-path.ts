@@ -49,13 +49,16 @@ function bestScores(scores: Scores, { belongsTo, accessoriesOf }: Knowledge): { 
 /** Separate things that one level lists: "Phones & accessories". */
 const PARTS = new RegExp(String.raw`[&,;+/]|\s(?:${AND_WORDS.join('|')})\s`, 'iu');
 
-/** Whether a level has accessories only: it says so, and no other part of it names a device; or all that it names are. */
+/**
+ * Whether a level has accessories only: it says so, and no other part of it names a device; or all that it names are. A word that only
+ * begins or ends names, as "fishing" does, says nothing of them.
+ */
 function isOfAccessories(level: string, language: string, knowledge: Knowledge): boolean {
   const parts = level.split(PARTS).filter((part) => part.trim() !== '');
   const others = parts.filter((part) => !splitTokens(part).some(({ text }) => meansAccessories(text)));
   const best = others.map((part) => bestScores(readTitle(part, language, null, knowledge).scores, knowledge));
   if (others.length < parts.length) return best.every(({ accessory, device }) => accessory >= device);
-  return best.length > 0 && best.every(({ accessory, device }) => accessory > device);
+  return best.length > 0 && best.every(({ accessory, device }) => accessory > Math.max(device, WEIGHTS.part));
 }
 
 /** What links the two parts of a compound; Dutch doubles a letter before "en": "kattenvoer". */
