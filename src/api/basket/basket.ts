@@ -2,8 +2,11 @@ import { ok, type Result } from '../../base/result.ts';
 import type { ApiError } from '../../contract/api-error.ts';
 import type { BASKET_ENDPOINTS } from '../../contract/basket/endpoints.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import type { MarketId } from '../../market/market.ts';
+import { readRedirects } from '../../match/decision.store.ts';
 import { deliveryOf } from '../../offer/merchant.ts';
 import type { Offer } from '../../offer/offer.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Basket, BasketItem } from '../../price/basket.ts';
 import { readConfirmedOffers } from '../../price/read-confirmed-offers.ts';
 import { type BestSplit, splitBasket } from '../../price/split-basket.ts';
@@ -30,9 +33,9 @@ async function basket(context: ApiContext, request: Request): Promise<Result<Res
   const resolved = await resolveView(context, request);
   if (!resolved.ok) return resolved;
   const view = resolved.value;
-  const requested = parseItems(request.items);
-  const ids = requested.map(({ id }) => id);
   const { db } = context.databases.forMarket(request.market);
+  const requested = await followMerges(db, request.market, parseItems(request.items));
+  const ids = requested.map(({ id }) => id);
   const [cards, offers, swaps] = await Promise.all([
     loadCards(context, view, ids),
     readConfirmedOffers(db, request.market, ids, context.clock()),
@@ -59,10 +62,23 @@ async function basket(context: ApiContext, request: Request): Promise<Result<Res
   });
 }
 
-/** Parses `id:quantity,…`. A product named twice counts once, with the larger quantity. */
-function parseItems(items: string): RequestedItem[] {
+/** Parses `id:quantity,…`. */
+const parseItems = (items: string): RequestedItem[] =>
+  items.split(',').map((item) => {
+    const [id = 0, quantity = 1] = item.split(':').map(Number);
+    return { id, quantity };
+  });
+
+/**
+ * A product that was merged into another is that one: a basket in a browser or a link may be older. One that is named twice
+ * counts once, with the larger quantity.
+ */
+async function followMerges(db: Db, market: MarketId, items: readonly RequestedItem[]): Promise<RequestedItem[]> {
+  const redirects = await readRedirects(db, market, items.map(({ id }) => id)); // biome-ignore format: short
+  const successors = new Map(redirects.map(({ from, to }) => [from, to]));
   const pieces = new Map<number, number>();
-  for (const [id = 0, quantity = 1] of items.split(',').map((item) => item.split(':').map(Number))) {
+  for (const { id: named, quantity } of items) {
+    const id = successors.get(named) ?? named;
     pieces.set(id, Math.max(quantity, pieces.get(id) ?? 0));
   }
   return [...pieces].map(([id, quantity]) => ({ id, quantity }));

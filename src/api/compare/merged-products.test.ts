@@ -12,7 +12,7 @@ const { context, database, close, findProductId, now } = await createTestMarkets
 const { db } = database;
 afterAll(close);
 
-it('R25 shows for a product that was merged the one that took its place, in comparisons, widgets and guides', async () => {
+it('R25 shows for a product that was merged the one that took its place, in comparisons, baskets, widgets and guides', async () => {
   const [gone, survivor] = [await findProductId('SE', 'E2'), await findProductId('SE', 'E3')];
   const other = await findProductId('SE', 'E1');
   const catalogue = { db, market: 'SE', taxonomy: await readTaxonomy(db) } as const;
@@ -22,6 +22,12 @@ it('R25 shows for a product that was merged the one that took its place, in comp
 
   const { products, missing } = await getResponse(context, 'compare', { market: 'SE', ids: `${gone},${other}` });
   expect([products.map(({ id }) => id), missing]).toEqual([[survivor, other], []]);
+  const basket = await getResponse(context, 'basket', { market: 'SE', items: `${gone}:2,${survivor}:1,${other}:1` });
+  expect(basket.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    [survivor, 2],
+    [other, 1],
+  ]);
+  expect(basket.missing).toEqual([]);
   const of = `${gone},${other}`;
   const widget = await getResponse(context, 'widget', { market: 'SE', kind: 'list', of, n: '4' });
   expect(widget.products).toHaveLength(2);

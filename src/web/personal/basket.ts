@@ -1,3 +1,4 @@
+import type { Basket } from '../../contract/basket/basket-schemas.ts';
 import { MAX_BASKET_ITEMS } from '../../terms/basket.ts';
 import { createClientStore, useClientStore } from '../state/client-store.ts';
 import { createLocalProductList, type LocalProduct, useLocalProducts } from './local-products.ts';
@@ -19,3 +20,18 @@ export function useBasket(): readonly BasketItem[] {
 /** The items with their quantities filled in. */
 export const basketPieces = (items: readonly BasketItem[]): { id: number; quantity: number }[] =>
   items.map(({ id, quantity = 1 }) => ({ id, quantity }));
+
+type Pieces = { id: number; quantity: number };
+
+/** The items with what took the place of products that were merged, by what the server answered; null: none was. */
+export function withSuccessors(
+  items: readonly Pieces[],
+  { items: found, missing }: Pick<Basket, 'items' | 'missing'>,
+): Pieces[] | null {
+  const isKnown = ({ id }: Pieces) => missing.includes(id) || found.some(({ product }) => product.id === id);
+  if (items.every(isKnown)) return null;
+  return [
+    ...found.map(({ product, quantity }) => ({ id: product.id, quantity })),
+    ...items.filter(({ id }) => missing.includes(id)),
+  ];
+}

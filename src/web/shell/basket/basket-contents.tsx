@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Basket } from '../../../contract/basket/basket-schemas.ts';
 import { MAX_PIECES } from '../../../terms/basket.ts';
 import type { BasketWay } from '../../components/basket/basket-way.ts';
 import { Ways } from '../../components/basket/compare-ways.tsx';
-import { changeBasket } from '../../personal/change-basket.ts';
+import { withSuccessors } from '../../personal/basket.ts';
+import { changeBasket, replaceBasket } from '../../personal/change-basket.ts';
 import { queryClient } from '../../personal/query-client.ts';
 import { basketPath } from '../../routing/comparison-path.ts';
 import { useSite } from '../../site.ts';
@@ -17,7 +19,7 @@ export function BasketContents({ items }: { items: { id: number; quantity: numbe
   const site = useSite();
   const { t, client, market, locale } = site;
   const text = items.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
-  const { data, isError, isFetching } = useQuery(
+  const { data, isError, isFetching, isPlaceholderData } = useQuery(
     {
       queryKey: ['basket', market.id, locale, text],
       queryFn: async (): Promise<Basket> => {
@@ -29,13 +31,19 @@ export function BasketContents({ items }: { items: { id: number; quantity: numbe
     },
     queryClient,
   );
+  const replaced = data === undefined || isPlaceholderData ? null : withSuccessors(items, data);
+  const replacement = JSON.stringify(replaced);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each replacement
+  useEffect(() => {
+    if (replaced !== null) void replaceBasket(site, items, replaced);
+  }, [replacement]);
   if (isError) return <p>{t('quick-access.failed')}</p>;
   if (data === undefined) return <Loader />;
   const pathOf = (way: BasketWay) => `${basketPath(items)}${way === 'cheapest' ? '' : `&way=${way}`}`;
   return (
     <div className={styles.contents}>
       <ul className={panel.products}>
-        {items.flatMap(({ id, quantity }) => {
+        {(replaced ?? items).flatMap(({ id, quantity }) => {
           const product = data.items.find((item) => item.product.id === id)?.product;
           const change = (next: number) => void changeBasket(site, id, next);
           // One that was just added is not in the answer either until the next one comes.

@@ -28,6 +28,11 @@ describe('basket page', () => {
     expect(html).toContain('rel="sponsored nofollow noopener"');
   });
 
+  it('R17 leads an address with a product that was merged to the one with the product that took its place', async () => {
+    const page = testBasket('/bc?items=4:2,6:1,9:3&shops=2', { missing: [9] });
+    await expect(page).rejects.toThrow('redirects to /bc?items=5:2,6:1,9:3&shops=2');
+  });
+
   it('R17 shows the best single shop and, separately, the split with unknown shipping', async () => {
     const { text } = await testBasket('/bc?items=5:2,6:1');
     expect(text).toMatch(

@@ -1,3 +1,6 @@
+import { redirect } from '@tanstack/react-router';
+import { linkTo } from '../../../links.ts';
+import { withSuccessors } from '../../../personal/basket.ts';
 import { buildPageHead } from '../../../routing/page-head.ts';
 import { callApi, marketParams } from '../../../routing/page-loader.ts';
 import type { Site } from '../../../site.ts';
@@ -19,6 +22,11 @@ export async function loadBasket(site: Site, { deps }: { deps: Search }) {
     items.length === 0 ? null : callApi(site, 'basket', request),
     q === '' ? null : callApi(site, 'suggest', { ...marketParams(site), q }),
   ]);
+  const replaced = basket === null ? null : withSuccessors(items, basket);
+  if (replaced !== null) {
+    const path = basketQueryPath({ ...parseBasketQuery(deps), items: replaced });
+    throw redirect({ href: linkTo(site, path), replace: true });
+  }
   return { basket, matches: suggestions?.products ?? null };
 }
 
