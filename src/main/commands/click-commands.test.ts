@@ -93,7 +93,10 @@ it('sets prices for days that have not begun, and terms for registered shops onl
   await expect(setClickPrice('SE', { category: 11, from: '0', amount: 'much' })).rejects.toThrow(
     "'much' is not an amount in SEK, such as 2.50.",
   );
+  expect(await setClickPrice('SE', { category: 999, from: '0', amount: '2,50' })).toBe(1);
+  expect(output).toContain('There is no category 999.');
   expect(await listClickPrices('SE')).toBe(0);
+  expect(output).not.toMatch(/999 /);
   expect(output).toMatch(/11 +1000\.00 +2\.50 +20\d\d-/);
   expect(await setClickTerms('SE', { merchant: 'Nobody', pays: true, dayCap: null, monthCap: null })).toBe(1);
   expect(output).toContain("SE has no shop 'Nobody'.");

@@ -18,6 +18,7 @@ import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { formatDecimal } from '../../market/money.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { readMerchantCompany } from '../../partner/registration.store.ts';
+import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
 import { withInstallation } from '../with-installation.ts';
 import { formatTable, tableText } from './table-text.ts';
 
@@ -83,6 +84,10 @@ export function setClickPrice(
   { category, from, amount }: { category: number; from: string; amount: string },
 ): Promise<number> {
   return withInstallation(async ({ databases }) => {
+    const { categories } = await readTaxonomy(databases.main.db);
+    if (category !== 0 && !categories.some(({ id }) => id === category)) {
+      return fail(`There is no category ${category}.\n`);
+    }
     const price = {
       market,
       categoryId: category,
