@@ -117,6 +117,8 @@ export const PLACE_FACTORS = {
   with: 0.1,
   fact: 0.3,
   seriesAfterName: 0.35,
+  /** A line behind another: the lens of "EOS R6 + RF 24-105mm". */
+  seriesAfterSeries: 0.5,
   brackets: 0.6,
   /** Each unknown plain word after a product line. */
   unknownWord: 0.85,

@@ -281,7 +281,12 @@ class Placement {
     if (mention.role === 'fact') return 1;
     const brackets = (this.tokens[mention.start]?.depth ?? 0) > 0 ? PLACE_FACTORS.brackets : 1;
     if (mention.role === 'series') {
-      const factor = order > 0 ? PLACE_FACTORS.seriesAfterName : this.baseFactor(place, things);
+      const factor =
+        order > 0
+          ? PLACE_FACTORS.seriesAfterName
+          : things > 0 && place === 'thing'
+            ? PLACE_FACTORS.seriesAfterSeries
+            : this.baseFactor(place, things);
       return factor * brackets * PLACE_FACTORS.unknownWord ** this.unknownBeside(mention);
     }
     const unknown = mention.role === 'name' && lengthOf(mention) === 1 ? this.unknownBeside(mention) : 0;
