@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import { OR_WORDS } from '../../terms/language/feed-words.ts';
 import { GROSS_WORDS, NET_WORDS, TAX_NAMES, WITH_TAX_WORDS, WITHOUT_TAX_WORDS } from '../../terms/language/tax-words.ts'; // biome-ignore format: one line
 import { isCurrencyWord } from '../price.ts';
@@ -6,9 +7,11 @@ import { countryInName } from './country-name.ts';
 import { isIgnoredName } from './ignored-column-names.ts';
 import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
 
+type FieldColumn = { kind: 'field'; field: Field; rank: number; order: string | null; currency: string | null };
+
 /** What a column of a table states. */
 export type FeedColumn =
-  | { kind: 'field'; field: Field; rank: number; order: string | null; currency: string | null }
+  | FieldColumn
   | { kind: 'codes'; codes: Codes }
   | { kind: 'carrier'; service: string; country: string }
   | { kind: 'payment' }
@@ -18,7 +21,7 @@ export type FeedColumn =
   | { kind: 'unknown'; folded: string };
 
 /** Fields whose column name may include a currency. */
-const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
+const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'recommended_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
 /** Fields whose column name may list alternatives: "EAN / GTIN / Barcode". Not amounts: "Preis / kg" is no price. */
 const ALTERNATIVE_FIELDS: ReadonlySet<Field> = new Set(['id', 'title', 'link', 'brand', 'gtin', 'mpn', 'product_type', 'description', 'product_detail', 'color', 'size']); // biome-ignore format: one line
 
@@ -28,7 +31,12 @@ const ALTERNATIVES = new RegExp(String.raw`[/|(),]|\s+(?:${OR_WORDS.join('|')})\
 const MAX_NAME_LENGTH = 200;
 
 /** Numbered pairs of columns with a detail's name and value, as Shopify and WooCommerce export them. */
-const DETAIL_COLUMN = /^(?:option|attribute|spec|property)_?(\d{1,2})_?(name|values?)(?:_s)?$/;
+const DETAIL_COLUMN =
+  /^(?:option|attribut[eo]?|spec|property)_?(?<number>\d{1,2})_?(?<part>name|namn|navn|nom|nombre|nome|naam|values?|wert|varde|verdi|vaerdi|valeur|valor|waarde)(?:_[a-z]{1,2})?$/;
+/** The same with the number at the end: Squarespace, and Nuvemshop in Portuguese. */
+const NUMBERED_DETAIL =
+  /^(?:option_(?=[nv])|(?=\w+_da_variacao))(?<part>name|value|nome|valor)(?:_da_variacao)?_(?<number>\d{1,2})$/;
+const isDetailName = (part: string): boolean => part.startsWith('n');
 
 /** What a column states by its name, in a file of this template. */
 export function parseColumn(name: string, template: Template | null): FeedColumn {
@@ -36,29 +44,34 @@ export function parseColumn(name: string, template: Template | null): FeedColumn
   const folded = foldName(name);
   const codes = findTemplateCodes(template, folded);
   if (codes !== null) return { kind: 'codes', codes };
-  const [, number = '', part = ''] = DETAIL_COLUMN.exec(folded) ?? [];
-  if (number !== '') return { kind: 'detail', number, part: part === 'name' ? 'name' : 'value' };
+  const { number = '', part = '' } = (DETAIL_COLUMN.exec(folded) ?? NUMBERED_DETAIL.exec(folded))?.groups ?? {};
+  if (number !== '') return { kind: 'detail', number, part: isDetailName(part) ? 'name' : 'value' };
   const match = findTemplateField(template, folded);
   if (match !== null)
     return { kind: 'field', ...match, order: /\((.*:.*)\)\s*$/.exec(name)?.[1] ?? null, currency: null };
   if (isTemplateName(template, folded) || isIgnoredName(folded) || folded === '') return { kind: 'ignored' };
   return (
-    parseMoneyColumn(folded) ??
-    parseTaxColumn(folded) ??
+    parseAmountColumn(folded) ??
     parseCostColumn(folded) ??
+    parseDetailColumn(name) ??
     parseAlternatives(name) ?? { kind: 'unknown', folded }
   );
 }
 
-const fieldColumn = (match: FieldMatch, currency: string | null = null): FeedColumn => ({
+const fieldColumn = (match: FieldMatch, currency: string | null = null): FieldColumn => ({
   kind: 'field',
   ...match,
   order: null,
   currency,
 });
 
+/** A column of amounts whose name also states their currency, or whether they include tax; null for another. */
+export const parseAmountColumn = memoize(
+  (folded: string): FieldColumn | null => parseMoneyColumn(folded) ?? parseTaxColumn(folded),
+);
+
 /** A column whose name ends with the currency of its amounts: "Price (EUR)", "Preis in EUR", "Pris kr". */
-function parseMoneyColumn(folded: string): FeedColumn | null {
+function parseMoneyColumn(folded: string): FieldColumn | null {
   const [, name, word = ''] = /^(.+?)(?:_in)?_([a-z]{3}|kr|zl|kc|ft|euros?)$/.exec(folded) ?? [];
   const match = name === undefined ? null : findField(name);
   if (match === null || !isCurrencyWord(word) || !AMOUNT_FIELDS.has(match.field)) return null;
@@ -69,7 +82,7 @@ function parseMoneyColumn(folded: string): FeedColumn | null {
  * A column of amounts whose name says whether they include tax, in any order of its words: "Preis CHF inkl. MwSt", "Prix
  * net €". Only a price is read without tax.
  */
-function parseTaxColumn(folded: string): FeedColumn | null {
+function parseTaxColumn(folded: string): FieldColumn | null {
   const words = folded.split('_');
   const hasTax = words.some((word) => TAX_NAMES.has(word));
   const isNet = words.some((word) => NET_WORDS.has(word) || (hasTax && WITHOUT_TAX_WORDS.has(word)));
@@ -93,6 +106,13 @@ function parseCostColumn(folded: string): FeedColumn | null {
     return { kind: 'carrier', service: service.replaceAll('_', ' '), country: countryInName(service) };
   }
   return PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? { kind: 'payment' } : null;
+}
+
+/** A column with one product detail that is a field too, as UNAS exports it: "Paraméter: Márka|text". */
+function parseDetailColumn(name: string): FeedColumn | null {
+  const detail = /^\s*(?:param[eé]ter|parametr|attribute?|feature|merkmal)\s*:\s*([^|:]+)/iu.exec(name)?.[1];
+  const match = detail === undefined ? null : findField(foldName(detail));
+  return match === null ? null : fieldColumn({ ...match, rank: match.rank + 1 });
 }
 
 /** A column whose name lists alternatives, or explains itself in parentheses: "Fabricante (marca)". */

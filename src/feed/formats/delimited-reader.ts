@@ -1,7 +1,7 @@
 import { type FeedColumn, parseColumn } from './column-meaning.ts';
 import { type Field, foldName } from './column-names.ts';
 import { type DelimitedRow, DelimitedText } from './delimited-text.ts';
-import { addValue, type Draft, emptyDraft, type RawRecord, shippingText } from './draft-row.ts';
+import { addValue, type Draft, emptyDraft, type RawRecord, shippingText, withCurrency } from './draft-row.ts';
 import { addDetail, type RecordReader } from './record-reader.ts';
 import { parseShippingList } from './shipping-text.ts';
 import { findTemplate, readCode, type Template } from './template.ts';
@@ -65,9 +65,6 @@ export function detectDialect(head: string): Dialect | null {
   return best?.dialect ?? null;
 }
 
-const withCurrency = (text: string, currency: string): string =>
-  /^[\d\s.,']+$/.test(text) ? `${text} ${currency}` : text;
-
 /** A column and its position in a row. */
 type PlacedColumn = FeedColumn & { index: number };
 
@@ -126,7 +123,7 @@ function addColumn(draft: Draft, column: FeedColumn, text: string): void {
     for (const [field, value] of readCode(column.codes, text)) addValue(draft, field, value);
   else if (column.kind !== 'field') return;
   else if (column.field === 'shipping') draft.shipping.push(...parseShippingList(text, column.order));
-  else addValue(draft, column.field, column.currency === null ? text : withCurrency(text, column.currency));
+  else addValue(draft, column.field, withCurrency(text, column.currency));
 }
 
 /** Adds the columns that a table has but that are not read. */

@@ -47,6 +47,10 @@ export const emptyDraft = (): Draft => ({
   isRepaired: false,
 });
 
+/** An amount with the currency that its name states, unless the amount does. */
+export const withCurrency = (text: string, currency: string | null): string =>
+  currency !== null && /^[\d\s.,']+$/.test(text) ? `${text} ${currency}` : text;
+
 /** Longer texts are values. */
 const MAX_MISSING_VALUE_LENGTH = 20;
 

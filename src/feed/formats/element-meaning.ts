@@ -1,12 +1,23 @@
+import { parseColumn } from './column-meaning.ts';
 import { type Field, foldName } from './column-names.ts';
-import { isIgnoredName } from './ignored-column-names.ts';
-import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
+import type { Codes, Template } from './template.ts';
 
-/** What an element's name means: its field and rank among the field's names, or codes; `isKnown` if it is not unknown. */
-export type ElementMeaning = { field: Field | null; rank: number; codes: Codes | null; isKnown: boolean };
+/**
+ * What an element's name means: its field, rank among the field's names and the currency of its amounts, or codes;
+ * `isKnown` if it is not unknown.
+ */
+export type ElementMeaning = {
+  field: Field | null;
+  rank: number;
+  currency: string | null;
+  codes: Codes | null;
+  isKnown: boolean;
+};
 
 /** Elements inside an item that are read although they are no fields, or that only group others. */
-const STRUCTURE = /^(?:params?|attrs?|attributes?|specifications?|fields?|imgs|images|offers?|categories|identifiers|delivery|deliveries|variants?|options|parameters?|a)$/; // biome-ignore format: one line
+const STRUCTURE = /^(?:params?|attrs?|attributes?|specifications?|fields?|imgs|images|offers?|categories|identifiers|delivery|deliveries|variants?|variations?|properties|property|product_info|update_info|options|parameters?|a)$/; // biome-ignore format: one line
+
+const NO_FIELD = { field: null, rank: 0, currency: null };
 
 /** Files repeat a few names millions of times; a file with more different ones is no feed. */
 const MAX_NAMES = 5_000;
@@ -24,11 +35,16 @@ export class ElementMeanings {
     const known = this.#meanings.get(name);
     if (known !== undefined) return known;
     const folded = foldName(name);
-    const match = findTemplateField(this.template, folded);
-    const codes = findTemplateCodes(this.template, folded);
-    const isUsed = match !== null || codes !== null || STRUCTURE.test(folded);
-    const isKnown = isUsed || isTemplateName(this.template, folded) || isIgnoredName(folded);
-    const meaning = { field: match?.field ?? null, rank: match?.rank ?? 0, codes, isKnown };
+    const column = parseColumn(name, this.template);
+    const { field, rank, currency } = column.kind === 'field' ? column : NO_FIELD;
+    const codes = column.kind === 'codes' ? column.codes : null;
+    const isKnown =
+      field !== null ||
+      codes !== null ||
+      column.kind === 'ignored' ||
+      column.kind === 'detail' ||
+      STRUCTURE.test(folded);
+    const meaning = { field, rank, currency, codes, isKnown };
     if (this.#meanings.size < MAX_NAMES) this.#meanings.set(name, meaning);
     return meaning;
   }

@@ -27,7 +27,7 @@ const IGNORED_NAMES: ReadonlySet<string> = new Set(
     'low_stock_amount shipping_class download_limit download_expiry_days grouped_products upsells cross_sells button_text permalink_base ' +
     'variant_inventory_tracker variant_inventory_policy variant_fulfillment_service variant_requires_shipping variant_taxable variant_tax_code ' +
     'cost_per_item gift_card seo_title seo_description image_position image_alt_text product_category template_suffix ' +
-    'is_bundle_parent basket basket_disabled set manufacturer_warranty sales_notes delivery pickup delivery_options pickup_options'
+    'num lang lineno is_bundle_parent basket basket_disabled set manufacturer_warranty sales_notes delivery pickup delivery_options pickup_options'
   )
     .split(' ')
     .map((name) => name.replaceAll('_', '')),

@@ -18,6 +18,7 @@ const LIST_NAMES = new Set([
   'rows',
   'articles',
   'feed',
+  'content',
 ]);
 const MAX_NAME_LENGTH = 100;
 const TOKENS = /["\\\n{}[\]]/g;

@@ -1,6 +1,7 @@
 import { storableText } from '../storable-text.ts';
+import { parseAmountColumn } from './column-meaning.ts';
 import { type Field, findField, foldName } from './column-names.ts';
-import { addValue, type Draft, emptyDraft } from './draft-row.ts';
+import { addValue, type Draft, emptyDraft, withCurrency } from './draft-row.ts';
 import { isIgnoredName } from './ignored-column-names.ts';
 import { addDetail } from './record-reader.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
@@ -13,7 +14,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Properties that only group others, which are read as if they were the offer's own; of a list its first object. */
-const CONTAINERS: ReadonlySet<string> = new Set(['attributes', 'productattributes', 'product', 'identifiers', 'offers', 'pricespecification', 'pricehistory', 'prices', 'pricing']); // biome-ignore format: one line
+const CONTAINERS: ReadonlySet<string> = new Set(['attributes', 'productattributes', 'product', 'identifiers', 'offers', 'pricespecification', 'pricehistory', 'prices', 'pricing', 'productinfo', 'updateinfo']); // biome-ignore format: one line
 /** Fields by which such a group is distinguished from a list of product details. */
 const GROUPED_FIELDS: ReadonlySet<Field> = new Set(['title', 'link', 'price', 'list_price', 'gtin', 'mpn', 'availability', 'image_link']); // biome-ignore format: one line
 
@@ -40,6 +41,12 @@ function valueText(value: unknown): string {
   if (amount !== '') return amount;
   if ('startTime' in value || 'endTime' in value) return `${toText(value.startTime)}/${toText(value.endTime)}`;
   return toText(value.url ?? value.src ?? value.name ?? value.quantity ?? value.addressCountry);
+}
+
+/** The amounts of an object with one property for each currency: `{ "SEK": 149, "EUR": 13 }`; null if it is none. */
+function currencyAmounts(value: unknown): string[] | null {
+  const amounts = isObject(value) ? Object.entries(value).filter(([name]) => /^[A-Z]{3}$/.test(name)) : [];
+  return amounts.length === 0 ? null : amounts.map(([currency, amount]) => withCurrency(valueText(amount), currency));
 }
 
 const namedParts = (value: JsonObject) =>
@@ -70,13 +77,23 @@ function addDetails(draft: Draft, value: unknown): void {
 }
 
 /** A property with the rank of its name among the names of its field. */
-type Property = { name: string; folded: string; value: unknown; field: Field | null; rank: number };
+type Property = {
+  name: string;
+  folded: string;
+  value: unknown;
+  field: Field | null;
+  rank: number;
+  /** The currency of its amounts, by its name. */
+  currency: string | null;
+};
 
 function toProperty(template: Template | null, [name, value]: [string, unknown]): Property {
   // A name as it is, since most are folded already.
   const folded = findField(name) === null ? foldName(name) : name;
   const match = findTemplateField(template, folded);
-  return { name, folded, value, field: match?.field ?? null, rank: match?.rank ?? 0 };
+  const amount = match === null && !isTemplateName(template, folded) ? parseAmountColumn(folded) : null;
+  const { field = null, rank = 0 } = match ?? amount ?? {};
+  return { name, folded, value, field, rank, currency: amount?.currency ?? null };
 }
 
 /** Amounts in minor units, as WooCommerce's Store API states them. */
@@ -113,13 +130,16 @@ export const propertyNames = (row: JsonObject): string[] => [
 export function readJsonObject(row: JsonObject, template: Template | null): Draft {
   const draft = emptyDraft();
   const properties = flatten(row).map((entry) => toProperty(template, entry));
-  for (const { folded, field, value } of properties.sort((a, b) => a.rank - b.rank)) {
+  for (const { folded, field, currency, value } of properties.sort((a, b) => a.rank - b.rank)) {
     const codes = findTemplateCodes(template, folded);
     if (codes !== null) for (const [field, text] of readCode(codes, toText(value))) addValue(draft, field, text);
     else if (field === null || value === null) continue;
     else if (field === 'shipping') addShipping(draft, value);
     else if (field === 'product_detail') addDetails(draft, value);
-    else for (const one of Array.isArray(value) ? value : [value]) addValue(draft, field, fieldText(field, one));
+    else
+      for (const one of Array.isArray(value) ? value : [value])
+        for (const text of currencyAmounts(one) ?? [withCurrency(fieldText(field, one), currency)])
+          addValue(draft, field, text);
   }
   return draft;
 }

@@ -15,6 +15,8 @@ export type Template = {
    * that are not listed are ignored.
    */
   codes?: Readonly<Record<string, Codes>>;
+  /** The names of its product details are names of fields too, such as the stock. */
+  statesFieldsAsDetails?: true;
   /** Path of the product page in a shop of that system, whose export has no link; `{field}` is the field's value. */
   path?: string;
   /** The rows of an export in which only the first row of a product has its texts. */

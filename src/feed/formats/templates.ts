@@ -69,6 +69,38 @@ export const TEMPLATES: readonly Template[] = [
     fields: { identifier: 'id', productid: 'id', productnumber: 'mpn', freedelivery: 'free_shipping', basketdisabled: null, netprice: 'net_price' },
   },
   {
+    name: 'Twenga',
+    marks: ['designation itemdisplay', 'designation stockdetail', 'merchantid upcean manufacturerid'],
+    fields: { merchantid: 'id', designation: 'title', upcean: 'gtin', manufacturerid: 'mpn', regularprice: 'list_price', stockdetail: 'quantity', itemdisplay: null, producttype: null },
+    codes: {
+      instock: { Y: [['in_stock', 'yes']], N: [['in_stock', 'no']], R: [['availability', 'on order']] },
+      condition: { 0: [['condition', 'new']], 1: [['condition', 'used']] },
+    },
+  },
+  {
+    // Its availability is the number of days until dispatch, as at Heureka.
+    name: 'Pricemania',
+    marks: ['category manufacturer picture availability shipping'],
+    fields: { availability: 'delivery_time' },
+  },
+  {
+    name: 'TradeTracker',
+    marks: ['categories properties variations'],
+    fields: { fromprice: 'list_price', variations: null, subcategories: null, campaignid: null },
+    statesFieldsAsDetails: true,
+  },
+  {
+    name: 'Kaufland',
+    marks: ['idoffer count', 'handlingtime warehouse count'],
+    fields: { idoffer: 'id', count: 'quantity', warehouse: null, handlingtime: null, shippinggroup: null },
+  },
+  {
+    name: 'BigCommerce',
+    marks: ['binpickingnumber', 'productcodesku allowpurchases'],
+    // A fixed shipping cost of 0 means that there is none.
+    fields: { itemtype: null, productcodesku: 'id', productid: 'id', retailprice: 'recommended_price', costprice: null, fixedshippingcost: null, allowpurchases: 'published', productvisible: 'published', productavailability: 'delivery_time', lowstocklevel: null, trackinventory: null, optionset: null, optionsetalign: null, binpickingnumber: null },
+  },
+  {
     name: 'KuantoKusta',
     marks: ['designation regularprice', 'shippingpriceislands', 'designation upcean', 'deliverytimeislands', 'expressshippingprice'],
     fields: { reference: 'id', designation: 'title', upcean: 'gtin', regularprice: 'list_price', currentprice: 'price', mindeliverytime: 'min_transit_time', maxdeliverytime: 'max_transit_time', shippingpriceislands: null, deliverytimeislands: null, expressshippingprice: null, expressdeliverytime: null, expressshippingpriceislands: null, expressdeliverytimeislands: null },
@@ -102,8 +134,8 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     name: 'WooCommerce',
-    marks: ['isfeatured visibilityincatalog', 'regularprice taxstatus'],
-    fields: { id: 'id', type: null, stock: 'quantity', parent: null, categories: 'product_type', published: 'published' },
+    marks: ['isfeatured visibilityincatalog', 'regularprice taxstatus', 'sichtbarkeitimkatalog', 'synlighetikatalog', 'visibilitedanslecatalogue', 'visibilidadenelcatalogo', 'visibilitanelcatalogo', 'zichtbaarheidincatalogus', 'widocznoscwkatalogu'],
+    fields: { id: 'id', type: null, typ: null, stock: 'quantity', lager: 'quantity', parent: null, categories: 'product_type', published: 'published', status: 'published' },
     path: '/?p={id}',
   },
   {
@@ -120,7 +152,7 @@ export const TEMPLATES: readonly Template[] = [
   {
     name: 'YML',
     marks: ['currencyid categoryid', 'categoryid picture vendor'],
-    fields: { vendor: 'brand', vendorcode: 'mpn', picture: 'image_link', oldprice: 'list_price', categoryid: null, store: null, pickup: null, delivery: null, model: null, typeprefix: null, count: 'quantity', salesnotes: null },
+    fields: { vendor: 'brand', vendorcode: 'mpn', picture: 'image_link', oldprice: 'list_price', categoryid: null, type: null, bid: null, cbid: null, store: null, pickup: null, delivery: null, model: null, typeprefix: null, count: 'quantity', salesnotes: null },
     codes: { available: YES_NO_STOCK },
   },
 ]; // biome-ignore format: a table

@@ -1,5 +1,6 @@
+import { isCurrencyWord } from '../price.ts';
 import type { Field } from './column-names.ts';
-import { addValue, type Draft, emptyDraft, firstValue, shippingText } from './draft-row.ts';
+import { addValue, type Draft, emptyDraft, firstValue, shippingText, withCurrency } from './draft-row.ts';
 import type { ElementMeanings } from './element-meaning.ts';
 import { addDetail } from './record-reader.ts';
 import { parseShippingList, shippingFromParts, thresholdFromParts } from './shipping-text.ts';
@@ -18,7 +19,7 @@ import {
 const ADDRESS_FIELDS: ReadonlySet<Field> = new Set(['link', 'image_link', 'additional_image_link']);
 
 /** Elements that only group others, which are read as if they were the item's own. */
-const CONTAINERS: ReadonlySet<string> = new Set(['attrs', 'fields', 'params', 'parameters', 'attributes', 'specifications', 'offers', 'offer', 'pricehistory', 'identifiers', 'pricing', 'prices', 'product_attributes', 'productattributes', 'deliveries']); // biome-ignore format: one line
+const CONTAINERS: ReadonlySet<string> = new Set(['attrs', 'fields', 'params', 'parameters', 'attributes', 'specifications', 'offers', 'offer', 'pricehistory', 'identifiers', 'pricing', 'prices', 'product_attributes', 'productattributes', 'deliveries', 'properties', 'product_info', 'update_info']); // biome-ignore format: one line
 
 /** Elements that state a product detail as name and value, in attributes, children or text. */
 const DETAIL_ELEMENTS: ReadonlySet<string> = new Set(['param', 'attribute', 'specification', 'parameter', 'property', 'a', 'field']); // biome-ignore format: one line
@@ -41,13 +42,13 @@ export function readXmlItem(item: XmlNode, names: ElementMeanings): Draft {
   const draft = emptyDraft();
   const children = flatten(item.children);
   const isNet = item.name === 'shopitem' && children.some(({ name }) => name === 'vat');
-  for (const { child, field, codes } of sortByRank(children, names)) {
+  for (const { child, field, currency, codes } of sortByRank(children, names)) {
     if (codes !== null) {
       for (const [codeField, value] of readCode(codes, elementText(child))) addValue(draft, codeField, value);
-    } else if (field !== null) addField(draft, isNet && child.name === 'price' ? 'net_price' : field, child);
+    } else if (field !== null) addField(draft, isNet && child.name === 'price' ? 'net_price' : field, child, currency);
   }
   for (const child of children) {
-    if (DETAIL_ELEMENTS.has(child.name)) addDetailElement(draft, child);
+    if (DETAIL_ELEMENTS.has(child.name)) addDetailElement(draft, child, names.template?.statesFieldsAsDetails && names);
     // Yandex Market's list of the costs and days of delivery.
     else if (child.name === 'delivery-options') draft.shipping.push(...child.children.map(deliveryOption));
     // Heureka's block of a carrier.
@@ -64,19 +65,19 @@ const flatten = (children: readonly XmlNode[]): readonly XmlNode[] =>
     ? children.flatMap((child) => (isContainer(child) ? flatten(child.children) : [child]))
     : children;
 
-type FieldElement = { child: XmlNode; field: Field | null; codes: Codes | null; rank: number };
+type FieldElement = { child: XmlNode; field: Field | null; currency: string | null; codes: Codes | null; rank: number };
 
 /** Elements with their fields, sorted by rank: a field's better name first, Google's namespace before others. */
 function sortByRank(children: readonly XmlNode[], names: ElementMeanings): FieldElement[] {
   return children
     .map((child) => {
-      const { field, codes, rank } = names.meaning(child.name);
-      return { child, field, codes, rank: rank + child.precedence / 4 };
+      const { rank, ...meaning } = names.meaning(child.name);
+      return { child, ...meaning, rank: rank + child.precedence / 4 };
     })
     .sort((a, b) => a.rank - b.rank);
 }
 
-function addField(draft: Draft, field: Field, child: XmlNode): void {
+function addField(draft: Draft, field: Field, child: XmlNode, currency: string | null): void {
   if (isOtherLink(child)) return;
   if (field === 'shipping') {
     if (child.children.length === 0) draft.shipping.push(...parseShippingList(child.text, null));
@@ -89,23 +90,39 @@ function addField(draft: Draft, field: Field, child: XmlNode): void {
     draft.shipping.push(shippingText({ country: elementCountry(child), price: elementText(child) }));
   } else if (ADDRESS_FIELDS.has(field)) {
     const address = elementText(child) || elementAddress(child);
-    for (const text of address === '' ? leafTexts(child) : [address]) addValue(draft, field, text);
+    for (const text of address === '' ? leafAddresses(child) : [address]) addValue(draft, field, text);
   } else {
-    addValue(
-      draft,
-      field,
-      elementText(child) || childText(child, 'content') || nestedAmount(child) || firstLeaf(child),
-    );
+    const amounts = currencyAmounts(child);
+    const text = elementText(child) || childText(child, 'content') || nestedAmount(child) || firstLeaf(child);
+    for (const value of amounts.length > 0 ? amounts : [withCurrency(text, currency)]) addValue(draft, field, value);
   }
+}
+
+/** The amounts of an element with one child for each currency: `<price><SEK>149</SEK><EUR>13</EUR></price>`. */
+const currencyAmounts = (node: XmlNode): string[] =>
+  node.children
+    .filter(({ name }) => name.length === 3 && isCurrencyWord(name))
+    .map((child) => withCurrency(elementText(child), child.name.toUpperCase()));
+
+/** The addresses in an element, that of a large picture first; all texts if none is an address. */
+function leafAddresses(node: XmlNode): string[] {
+  const isLarge = ({ name }: XmlNode) => /^(?:large|big|original)/.test(name);
+  const large = leafTexts({ ...node, children: node.children.filter(isLarge) });
+  const all = [...new Set([...(node.children.length > 0 ? large : []), ...leafTexts(node)])];
+  const addresses = all.filter((text) => /^(?:https?:)?\//i.test(text));
+  return addresses.length > 0 ? addresses : all;
 }
 
 const firstLeaf = (node: XmlNode): string => leafTexts(node)[0] ?? '';
 
 /** Adds a product detail or a certification (energy labels are stated by register name and number). */
-function addDetailElement(draft: Draft, node: XmlNode): void {
+function addDetailElement(draft: Draft, node: XmlNode, fieldNames?: ElementMeanings): void {
+  const name = childText(node, ...DETAIL_NAMES);
   const value = childText(node, ...DETAIL_VALUES) || elementText(node);
   const unit = node.attributes.get('unit') ?? '';
-  addDetail(draft, childText(node, ...DETAIL_NAMES), `${value} ${unit}`.trim());
+  const field = fieldNames?.meaning(name).field ?? null;
+  if (field !== null) addValue(draft, field, value);
+  else addDetail(draft, name, `${value} ${unit}`.trim());
 }
 
 const deliveryOption = (option: XmlNode) => {

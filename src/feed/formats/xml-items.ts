@@ -35,6 +35,9 @@ const PLACEHOLDERS = /[\ufdd0\ufdd1]/g;
 const toPlaceholder = (mark: string): string => (mark === '&' ? '\ufdd0' : '\ufdd1');
 const restoreMarkup = (text: string): string => text.replace(PLACEHOLDERS, (mark) => (mark === '\ufdd0' ? '&' : '<'));
 
+/** The element of Media RSS with a picture, which is not the text that `content` is elsewhere. */
+const MEDIA_PICTURE = 'media:content';
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 /** The id of an item: of Google's namespace first. Falls back to the whole draft, which is slower. */
@@ -128,8 +131,10 @@ class XmlItems implements RecordReader {
     if (node === undefined || node === null || name.startsWith('xmlns')) return;
     const text = restoreMarkup(value);
     // Some shop systems state fields in attributes. An element takes precedence: of the id by its rank.
-    if (this.#open.length === 1) node.children.push(createNode(name === 'id' ? 'uid' : localName(name), text, 3));
-    else setAttribute(node, localName(name), text);
+    if (this.#open.length === 1) {
+      node.children.push(createNode(name === 'id' ? 'uid' : localName(name), text, 3));
+      if (!name.includes(':')) this.#checkName(name, name);
+    } else setAttribute(node, localName(name), text);
   }
 
   #openElement(tag: string): void {
@@ -148,9 +153,9 @@ class XmlItems implements RecordReader {
       }
       this.#startItem();
     }
-    const node = createNode(name, '', this.#precedenceOf(tag));
+    const node = createNode(tag === MEDIA_PICTURE ? 'image' : name, '', this.#precedenceOf(tag));
     if (++this.#nodes <= MAX_NODES && this.#open.length < MAX_LEVELS) this.#open.at(-1)?.children.push(node);
-    if (this.#open.length === 1) this.#checkName(tag, name);
+    if (this.#open.length === 1) this.#checkName(tag, node.name);
     this.#open.push(node);
   }
 

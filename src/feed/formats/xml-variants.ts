@@ -1,19 +1,26 @@
 import type { ElementMeanings } from './element-meaning.ts';
 import { createNode, elementText, type XmlNode } from './xml-node.ts';
 
-const isVariant = ({ name, children }: XmlNode): boolean => name === 'variant' && children.length > 0;
+const VARIANT_NAMES: ReadonlySet<string> = new Set(['variant', 'variation']);
+
+const isVariant = ({ name, children }: XmlNode): boolean => VARIANT_NAMES.has(name) && children.length > 0;
+
+/** The elements of an item, with those of a list of variants. */
+const listedChildren = (item: XmlNode): XmlNode[] =>
+  item.children.flatMap((child) => (child.children.some(isVariant) ? child.children : [child]));
 
 /**
  * The offers of an item: itself, or its variants if each has a price. A variant has all elements of the item except those
  * that it states itself. The item's id becomes the variants' group, and a variant's title a product detail.
  */
 export function splitXmlVariants(item: XmlNode, names: ElementMeanings): XmlNode[] {
-  if (!item.children.some(isVariant)) return [item];
+  const children = listedChildren(item);
+  if (!children.some(isVariant)) return [item];
   const isField = (node: XmlNode, field: string) => names.meaning(node.name).field === field;
-  const variants = item.children.filter(
+  const variants = children.filter(
     (child) => isVariant(child) && child.children.some((part) => isField(part, 'price')),
   );
-  const own = item.children.filter((child) => !isVariant(child));
+  const own = children.filter((child) => !isVariant(child));
   if (variants.length === 0) return [{ ...item, children: own }];
   const id = own.find((child) => child.name === 'id' || child.name === 'item_id' || isField(child, 'id'));
   return variants.map((variant) => {

@@ -1,6 +1,7 @@
 import { TAX_EXCLUDED } from '../../terms/language/tax-words.ts';
 import { NO_WORDS } from '../../terms/language/yes-no-words.ts';
 import type { PriceKind } from '../../terms/offer.ts';
+import type { Field } from '../formats/column-names.ts';
 import { type Draft, firstValue } from '../formats/draft-row.ts';
 import { parseAmount, parsePrice } from '../price.ts';
 import type { RowContext } from './row-context.ts';
@@ -23,13 +24,23 @@ function withCurrency(text: string, draft: Draft): string {
   return currency === null || /[\p{L}\p{Sc}]/u.test(text) ? text : `${text} ${currency}`;
 }
 
+/** The text of an amount: of several in different currencies, the market's. One in another currency is not read. */
+function amountText(draft: Draft, field: Field, { currency }: RowContext): string | null {
+  const texts = draft.values.get(field) ?? [];
+  const isOther = (text: string) => {
+    const amount = parseAmount(withCurrency(text, draft), currency);
+    return !amount.ok && amount.error.kind === 'currency-mismatch';
+  };
+  return (texts.length > 1 ? texts.find((text) => !isOther(text)) : null) ?? texts[0] ?? null;
+}
+
 /**
  * Reads what a shopper pays now: the sale price while its dates are active, else the price; the member price only if
  * there is no other. Adds an issue and returns null if there is no valid price.
  */
 export function readPrice(draft: Draft, context: RowContext): ReadPrice | null {
   const field = PRICE_FIELDS.find((name) => draft.values.has(name)) ?? netField(context);
-  const text = firstValue(draft, field);
+  const text = amountText(draft, field, context);
   if (text === null) return addMissingPriceIssue(draft, context);
   const price = parsePrice(withCurrency(text, draft), context.currency);
   if (!price.ok) {
@@ -38,8 +49,7 @@ export function readPrice(draft: Draft, context: RowContext): ReadPrice | null {
     const note = price.error.kind === 'currency-mismatch' ? `${price.error.found}, not ${context.currency}` : null;
     return context.addIssue(price.error.kind, field, text, note);
   }
-  const includesTax = firstValue(draft, 'price_includes_tax');
-  if (netField(context) === 'price' && includesTax !== null && NO_WORDS.includes(includesTax.toLowerCase()))
+  if (netField(context) === 'price' && saysNo(draft, 'price_includes_tax'))
     return context.addIssue('price-without-tax', field, text);
   // A phone for 1 EUR with a contract of 24 months: what it costs is not one price.
   const contract = firstValue(draft, 'subscription_cost');
@@ -64,12 +74,15 @@ function addMissingPriceIssue(draft: Draft, context: RowContext): null {
   return context.addIssue(net === null ? 'price-missing' : 'price-without-tax', 'price', net);
 }
 
+const saysNo = (draft: Draft, field: Field): boolean =>
+  NO_WORDS.includes(firstValue(draft, field)?.toLowerCase() ?? '');
+
 type Sale = { price: number | null; isDated: boolean };
 const NO_SALE: Sale = { price: null, isDated: false };
 
 function readSale(draft: Draft, context: RowContext, price: number): Sale {
-  const text = firstValue(draft, 'sale_price');
-  if (text === null || !/\d/.test(text)) return NO_SALE;
+  const text = amountText(draft, 'sale_price', context);
+  if (text === null || !/\d/.test(text) || saysNo(draft, 'on_sale')) return NO_SALE;
   const sale = parseAmount(withCurrency(text, draft), context.currency);
   // Shop systems write 0 for "no sale".
   if (sale.ok && (sale.value === 0 || sale.value === price)) return NO_SALE;
@@ -104,7 +117,7 @@ function readSaleDates(draft: Draft, { now, market }: RowContext): { text: strin
 
 /** The merchant's crossed-out price, if it is higher than the price to pay. */
 function readListPrice(draft: Draft, context: RowContext, price: number): number | null {
-  const text = firstValue(draft, 'list_price');
+  const text = amountText(draft, 'list_price', context) ?? amountText(draft, 'recommended_price', context);
   if (text === null || !/\d/.test(text)) return null;
   const list = parseAmount(withCurrency(text, draft), context.currency);
   if (!list.ok) return context.addIssue('list-price-bad', 'list_price', text);

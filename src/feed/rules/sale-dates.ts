@@ -2,7 +2,7 @@ import type { MarketId } from '../../market/market.ts';
 import { localDate, localMinuteOfDay } from '../../market/time-zone.ts';
 import { UNTIL_WORDS } from '../../terms/language/feed-words.ts';
 
-const DAY = String.raw`(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d|\d{8}|\d\d\.\d\d\.\d{4})`;
+const DAY = String.raw`(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d|\d{8}|\d{4}\.\d\d\.\d\d|\d\d\.\d\d\.\d{4})`;
 const CLOCK = String.raw`(?:[T ]\s*\d{1,2}(?::?\d\d)*(?:\.\d+)?\s*(?:Z|[+-]\d\d(?::?\d\d)?)?)?`;
 /** Two times and their separator, in the standard a slash; one time may be missing. */
 const INTERVAL = new RegExp(
@@ -64,9 +64,9 @@ function compare(moment: Moment, now: Date, market: MarketId, timeOfDay: string)
 const padTwo = (number: number): string => String(number).padStart(2, '0');
 
 const DATE =
-  /^(?:(\d{4})([-/]?)(\d\d)\2(\d\d)|(\d\d)\.(\d\d)\.(\d{4}))(?:[T ]\s*(\d{1,2})(?::?(\d\d))?(?::?\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+  /^(?:(\d{4})([-/.]?)(\d\d)\2(\d\d)\.?|(\d\d)\.(\d\d)\.(\d{4}))(?:[T ]\s*(\d{1,2})(?::?(\d\d))?(?::?\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
-/** Parses an ISO 8601 or German date with optional time and zone; null if invalid. */
+/** Parses an ISO 8601, Hungarian or German date with optional time and zone; null if invalid. */
 function parseMoment(text: string): Moment | null {
   if (UNSET.test(text)) return { localTime: '', time: null };
   const match = text.length > MAX_LENGTH ? null : DATE.exec(text);

@@ -1,6 +1,6 @@
 /** What shop systems and spreadsheets write for a missing value, in lower case. "No" and "unknown" are values of some fields. */
 const MISSING_VALUES: ReadonlySet<string> = new Set([
-  'n/a', 'na', 'n.a', 'n.a.', '#n/a', '#na', '#value!', '#ref!', '#name', '#name?', '#null!', '#div/0!', 'none', 'null', 'nil', 'nan', 'undefined', 'not set', '(not set)', 'i/t',
+  'n/a', '\\n', 'na', 'n.a', 'n.a.', '#n/a', '#na', '#value!', '#ref!', '#name', '#name?', '#null!', '#div/0!', 'none', 'null', 'nil', 'nan', 'undefined', 'not set', '(not set)', 'i/t',
   'nvt', 'n.v.t', 'n.v.t.', 'ka', 'k.a', 'k.a.', 'nicht angegeben', 'keine angabe', 'ej angivet', 'ikke angivet',
   'non specificato', 'no especificado', 'non renseigne', 'non renseigné', 'brak danych', 'neuvedeno', 'neuvedený', 'neuvedené',
 ]); // biome-ignore format: a table
