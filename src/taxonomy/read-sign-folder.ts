@@ -5,10 +5,10 @@ import { parseSigns, type Signs } from './classifier/parse-signs.ts';
 import type { Category } from './taxonomy.ts';
 import { invalidTaxonomy, type TaxonomyError, type TaxonomyIssue } from './taxonomy-issue.ts';
 
-const PARTS = /^(?:brands|codes|gtins|works|flavours|google-parents|signs\/[^/]+)\.tsv$/;
+const PARTS = /^(?:brands|codes|gtins|works|kits|flavours|google-parents|signs\/[^/]+)\.tsv$/;
 
 /**
- * Reads what indicates the categories of a tree: `brands.tsv`, `codes.tsv`, `gtins.tsv`, `works.tsv`, `flavours.tsv`,
+ * Reads what indicates the categories of a tree: `brands.tsv`, `codes.tsv`, `gtins.tsv`, `works.tsv`, `kits.tsv`, `flavours.tsv`,
  * `google-parents.tsv` and `signs/*.tsv` in the tree's folder. Rejects where the folder cannot be read.
  *
  * @param categories of the tree; the files name them by key.

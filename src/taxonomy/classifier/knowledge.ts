@@ -49,6 +49,8 @@ export type Knowledge = {
   gtins: LeavesByPrefix;
   /** Positions of the leaves whose things have titles. */
   works: ReadonlySet<number>;
+  /** Leaf → the leaves of devices that its things are sold with, by position. */
+  kits: ReadonlyMap<number, ReadonlySet<number>>;
   /** Positions of the leaves that other things contain, taste or smell of. */
   flavours: ReadonlySet<number>;
 };
@@ -269,6 +271,12 @@ export function buildKnowledge(tree: TreeKnowledge): Knowledge {
     codes: buildModelCodes(tree.codes, positions),
     gtins: buildGtinPrefixes(tree.gtins, positions),
     works: new Set(tree.works.flatMap((id) => positions.get(id) ?? [])),
+    kits: new Map(
+      tree.kits.flatMap(({ leafId, deviceIds }) => {
+        const leaf = positions.get(leafId);
+        return leaf === undefined ? [] : [[leaf, positionsOf(deviceIds)]];
+      }),
+    ),
     flavours: new Set(tree.flavours.flatMap((id) => positions.get(id) ?? [])),
   };
 }

@@ -44,6 +44,9 @@ export type BrandCodes = { leafId: number; brands: readonly string[]; codes: rea
 /** How the GTINs of a leaf's things begin, and of nothing else: "978" of books. */
 export type GtinPrefixes = { leafId: number; prefixes: readonly string[] };
 
+/** A leaf whose things are named behind the device that they come with. */
+export type Kit = { leafId: number; deviceIds: readonly number[] };
+
 /** Everything the classifier knows before it has seen an offer. */
 export type TreeKnowledge = {
   leaves: readonly Leaf[];
@@ -54,6 +57,8 @@ export type TreeKnowledge = {
   gtins: readonly GtinPrefixes[];
   /** Ids of the leaves whose things have titles: books, films. */
   works: readonly number[];
+  /** Leaves whose things are sold together with a device, and the ids of its leaves: lenses with cameras. */
+  kits: readonly Kit[];
   /** Ids of the leaves that other things contain, taste or smell of: fruit, meat, spices. */
   flavours: readonly number[];
 };

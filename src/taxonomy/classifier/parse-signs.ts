@@ -1,6 +1,6 @@
 import { listCell, parseId, parseTable, type TableFile } from '../format/parse-table.ts';
 import type { TaxonomyIssue } from '../taxonomy-issue.ts';
-import type { BrandCodes, BrandRange, GtinPrefixes, LeafSigns } from './leaf.ts';
+import type { BrandCodes, BrandRange, GtinPrefixes, Kit, LeafSigns } from './leaf.ts';
 
 /** What indicates leaves without naming the thing: product lines, facts, what well-known brands sell, their codes, and GTINs. */
 export type Signs = {
@@ -9,6 +9,7 @@ export type Signs = {
   codes: readonly BrandCodes[];
   gtins: readonly GtinPrefixes[];
   works: readonly number[];
+  kits: readonly Kit[];
   flavours: readonly number[];
   /** Each id of Google's product taxonomy that is below another, and that one. */
   googleParents: ReadonlyMap<number, number>;
@@ -18,6 +19,7 @@ const BRANDS = 'brands.tsv';
 const CODES = 'codes.tsv';
 const GTINS = 'gtins.tsv';
 const WORKS = 'works.tsv';
+const KITS = 'kits.tsv';
 const FLAVOURS = 'flavours.tsv';
 const GOOGLE_PARENTS = 'google-parents.tsv';
 
@@ -25,7 +27,7 @@ const GOOGLE_PARENTS = 'google-parents.tsv';
  * Parses the files `signs/<department>.tsv` (a leaf's key, names of product lines, facts), `brands.tsv` (keys of
  * leaves, brands that sell them), `codes.tsv` (a leaf's key, brands, how their codes for it begin), `gtins.tsv` (a leaf's key, how
  * its GTINs begin), `works.tsv` (keys of the leaves whose things have titles),
- * `flavours.tsv` (keys of the leaves that other things contain, taste or smell of) and `google-parents.tsv` (ids of Google's, the ids above them). O(length of the files).
+ * `kits.tsv` (a leaf's key, keys of the devices that its things come with), `flavours.tsv` (keys of the leaves that other things contain, taste or smell of) and `google-parents.tsv` (ids of Google's, the ids above them). O(length of the files).
  *
  * @param leafIds ids of the leaves by key.
  * @param issues receives what is wrong, by file and line.
@@ -81,6 +83,15 @@ export function parseSigns(
       .flatMap((file) => parseTable(file, ['key'], issues))
       .flatMap(({ place, cell }) => idOf(cell('key'), place));
   const works = leavesIn(WORKS);
+  const kits = files
+    .filter(({ path }) => path === KITS)
+    .flatMap((file) => parseTable(file, ['key', 'devices'], issues))
+    .flatMap(({ place, cell }) =>
+      idOf(cell('key'), place).map((leafId) => ({
+        leafId,
+        deviceIds: listCell(cell('devices'), ' ').flatMap((key) => idOf(key, place)),
+      })),
+    );
   const flavours = leavesIn(FLAVOURS);
   const googleParents = files
     .filter(({ path }) => path === GOOGLE_PARENTS)
@@ -91,5 +102,5 @@ export function parseSigns(
       issues.push({ place, message: `'${cell('googleId')}', '${cell('parentId')}': both must be ids` });
       return [];
     });
-  return { signs, brands, codes, gtins, works, flavours, googleParents: new Map(googleParents) };
+  return { signs, brands, codes, gtins, works, kits, flavours, googleParents: new Map(googleParents) };
 }

@@ -1,5 +1,6 @@
 import { WEIGHTS } from './evidence-weights.ts';
 import { findMentions, splitTitle, type TitleText } from './find-mentions.ts';
+import { placeKits } from './kits.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
 import { narrowNames } from './narrow-names.ts';
@@ -107,7 +108,7 @@ function readMentions(
   const words = knowledge.languages.get(language);
   const named = replaceReversedNames(tokens, regions, joinSplitNames(tokens, regions, found, words), words);
   const placed = placeMentions({ tokens, regions, language, isBrand }, named, knowledge);
-  const mentions = narrowNames(placed, knowledge);
+  const mentions = narrowNames(placeKits(tokens, placed, knowledge), knowledge);
   const relations = relateAccessories({ tokens, regions, language }, mentions, knowledge);
   const scores = sumMentions(mentions, relations, knowledge);
   for (const [leaf, weight] of relations.accessories) {

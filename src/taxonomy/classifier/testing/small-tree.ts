@@ -91,6 +91,7 @@ export const SMALL_TREE: TreeKnowledge = {
   ],
   gtins: [],
   works: [],
+  kits: [],
   flavours: [],
   codes: [
     { leafId: LEAF.washingMachines, brands: ['Wascha', 'Blanca Nova'], codes: ['wgm', 'w2', 'spinna', '3010', 'cm'] },
