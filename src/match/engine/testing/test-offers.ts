@@ -30,8 +30,7 @@ export const LANGUAGES = [
 
 export const CLASSIFIER = OfferClassifier.create(
   { ...TAXONOMY, words: [] },
-  { signs: [], brands: [], codes: [], gtins: [], works: [],
-  kits: [], flavours: [], googleParents: new Map() },
+  { signs: [], brands: [], codes: [], gtins: [], works: [], kits: [], flavours: [], googleParents: new Map() },
 );
 const readers = new Map<Locale, OfferReader>();
 
