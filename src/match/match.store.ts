@@ -80,7 +80,8 @@ export async function writeMatches(db: Db, market: MarketId, matches: readonly M
     on conflict (market, offer_id) do update set product_id = excluded.product_id,
       outcome = excluded.outcome, rule = excluded.rule, score = excluded.score, identity_hash = excluded.identity_hash,
       reasons = excluded.reasons, decided_at = excluded.decided_at
-    where old.rule <> 'manual' and old.identity_hash <> excluded.identity_hash`.execute(db);
+    where old.identity_hash <> excluded.identity_hash and (old.rule <> 'manual' or old.decided_at < (
+      select o.goods_since from offer o where o.id = old.offer_id and o.market = ${market}))`.execute(db);
 }
 
 /** Acquires the market's matching lock until the transaction ends, so that no product is created twice. */
@@ -89,13 +90,15 @@ export async function lockMatching(db: Db, market: MarketId): Promise<void> {
 }
 
 /**
- * Those of these offers that need a decision: they have none, or their content has changed since. A subquery looks each
- * decision up by its key: for a join, PostgreSQL without statistics scans all of them.
+ * Those of these offers that need a decision: they have none, or their content has changed since. What a person decided
+ * stays as long as the shop sells the same goods under the id. A subquery looks each decision up by its key: for a join,
+ * PostgreSQL without statistics scans all of them.
  */
 const undecided = (market: MarketId, offerIds: readonly number[]) => sql`
   from offer o where o.market = ${market} and o.id = any(${offerIds}::bigint[])
     and coalesce((
-      select m.identity_hash <> o.identity_hash and m.rule <> 'manual' from match m
+      select m.identity_hash <> o.identity_hash
+        and (m.rule <> 'manual' or coalesce(m.decided_at < o.goods_since, false)) from match m
       where m.offer_id = o.id and m.market = ${market}), true)`;
 
 const offerTextRow = z.object({

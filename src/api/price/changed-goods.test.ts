@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { decideMatch } from '../../admin/decide-match.ts';
+import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
+import { DAY_MS } from '../../terms/duration.ts';
 import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
 import { getResponse } from '../testing/responses.ts';
 
@@ -14,7 +19,7 @@ const kettle = (id: string, gtin: number, title: string, price: number, more: Pa
 });
 
 /** Id 1 was of a dearer kettle, id 2 of a used one, and id 3 changes its price and its title alone. */
-const { context, findProductId, close } = await createTestMarkets({
+const { context, database, now, importFeed, findProductId, close } = await createTestMarkets({
   SE: [
     {
       name: 'Gamla Numret',
@@ -49,4 +54,21 @@ it('F03 prices of what a shop sold before under an id are none of what it sells 
   expect(await pricesOf('3')).toEqual([40_000, 30_000]);
   const { products } = await getResponse(context, 'deals', { market: 'SE' });
   expect(products).toMatchObject([{ id: await findProductId('SE', '3') }]);
+});
+
+it('F02 a person decided about what a shop sold under an id then, and not about other goods under it later', async () => {
+  const shop = (daysAgo: number, ...rows: FeedRow[]) =>
+    importFeed('SE', { name: 'Nya Varor', files: [{ daysAgo, rows }] });
+  const stays = kettle('b', 511, 'Kran', 200);
+  await shop(30, kettle('a', 510, 'Tratt', 100), stays);
+  const product = await findProductId('SE', 'b');
+  const { rows } = await sql<{ id: number }>`select id from offer where sku = 'a'`.execute(database.db);
+  const catalogue = { db: database.db, market: 'SE', taxonomy: await readTaxonomy(database.db) } as const;
+  const join = { kind: 'join', offers: [{ id: rows[0]?.id ?? 0, version: null }], productId: product } as const;
+  const decidedAt = new Date(now.getTime() - 20 * DAY_MS);
+  await decideMatch(catalogue, join, { id: randomUUID(), decidedBy: 'vera', reason: '' }, decidedAt);
+  await shop(10, kettle('a', 510, 'Tratt ny', 100), stays);
+  expect(await findProductId('SE', 'a')).toBe(product);
+  await shop(0, kettle('a', 512, 'Burk', 100), stays);
+  expect(await findProductId('SE', 'a')).not.toBe(product);
 });
