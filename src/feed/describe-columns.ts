@@ -30,10 +30,10 @@ export async function describeColumns(
   const head = await readHead(source);
   const language = market.defaultLocale.slice(0, 2);
   const decoder = createDecoder(detectEncoding(head, charset, language), language);
-  const names = columnNames(decoder.write(head).replace(/^\ufeff/, '')).slice(0, MAX_COLUMNS);
+  const names = columnNames(decoder.write(head).replace(/^\ufeff/, ''), language).slice(0, MAX_COLUMNS);
   const template = findTemplate(TEMPLATES, names.map(foldName));
   return names.map((name) => {
-    const column = parseColumn(name, template);
+    const column = parseColumn(name, template, language);
     return { name: name.slice(0, 200), field: column.kind === 'field' ? column.field : FIELD_OF_KIND[column.kind] };
   });
 }
@@ -59,14 +59,14 @@ async function readHead(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   }
 }
 
-function columnNames(text: string): string[] {
+function columnNames(text: string, language: string): string[] {
   const start = text.trimStart();
   if (start[0] === '<') return elementNames(start);
   if (start[0] === '[' || start[0] === '{') {
     const row = hasOfferList(start) ? firstListed(start) : firstObject(start);
     return row === null ? [] : propertyNames(row);
   }
-  return [...(detectDialect(text)?.header.fields ?? [])].filter((name) => name.trim() !== '');
+  return [...(detectDialect(text, language)?.header.fields ?? [])].filter((name) => name.trim() !== '');
 }
 
 function elementNames(start: string): string[] {

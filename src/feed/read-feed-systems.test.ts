@@ -122,6 +122,18 @@ const XML_FILES: [string, MarketId, string, object][] = [
     `<products><product><product_id>1</product_id><product_name>Table</product_name><deeplink>${LINK}</deeplink><price>12.50</price><recommended_retail_price>15.00</recommended_retail_price><currency>GBP</currency><brand>Acme</brand><european_article_number>${G}</european_article_number><manufacturers_product_number>X-1</manufacturers_product_number></product></products>`,
     { listPrice: 1500, mpn: 'X-1' },
   ],
+  [
+    'Cdiscount, with its codes of conditions',
+    'FR',
+    `<OfferCollection><Offer SellerProductId="1" ProductEan="${G}" ProductName="Table" Brand="Acme" ProductCondition="6" Price="12,50" Stock="2" StrikedPrice="15,00" ProductUrl="${LINK}"/></OfferCollection>`,
+    { stock: 'in', listPrice: 1500, condition: 'new' },
+  ],
+  [
+    'IdoSell, which states most in attributes',
+    'PL',
+    `<offer><products><product id="1" currency="PLN"><producer name="Acme"/><category name="Dom/Stoły"/><card url="${LINK}"/><description><name xml:lang="pol">Table</name></description><price gross="12.50" net="10.16"/><srp gross="15.00" net="12.20"/><ean>${G}</ean><sizes><size code_producer="x"/></sizes><images><icons><icon url="https://a.example/i.jpg"/></icons><large><image url="${PICTURE}"/></large></images></product></products></offer>`,
+    { listPrice: 1500, categoryPath: 'Dom > Stoły', images: [PICTURE, 'https://a.example/i.jpg'] },
+  ],
 ]; // biome-ignore format: a table
 
 describe('readFeed on exports of further shop systems, networks and marketplaces', () => {

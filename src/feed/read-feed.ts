@@ -83,7 +83,7 @@ export async function* readFeed(source: AsyncIterable<Uint8Array>, context: Feed
     if (head.length === 0) await whole.next();
     const language = marketLanguage(context.market);
     const encoding = detectEncoding(head, context.charset, language);
-    const detected = detectFormat(createDecoder(encoding, language).write(head));
+    const detected = detectFormat(createDecoder(encoding, language).write(head), language);
     if (detected.kind === 'unreadable') {
       // A generator that was never started would not close its source.
       await whole.next();

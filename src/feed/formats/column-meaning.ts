@@ -12,7 +12,8 @@ type FieldColumn = { kind: 'field'; field: Field; rank: number; order: string | 
 /** What a column of a table states. */
 export type FeedColumn =
   | FieldColumn
-  | { kind: 'codes'; codes: Codes }
+  /** Values that are codes, and the field of those that are words instead. */
+  | { kind: 'codes'; codes: Codes; field: Field | null }
   | { kind: 'carrier'; service: string; country: string }
   | { kind: 'payment' }
   /** The name or value of the product detail with that number. */
@@ -38,12 +39,15 @@ const NUMBERED_DETAIL =
   /^(?:option_(?=[nv])|(?=\w+_da_variacao))(?<part>name|value|nome|valor)(?:_da_variacao)?_(?<number>\d{1,2})$/;
 const isDetailName = (part: string): boolean => part.startsWith('n');
 
-/** What a column states by its name, in a file of this template. */
-export function parseColumn(name: string, template: Template | null): FeedColumn {
+/**
+ * What a column states by its name, in a file of this template. `language` is the market's: of texts in several languages,
+ * a shop there means those.
+ */
+export function parseColumn(name: string, template: Template | null, language = ''): FeedColumn {
   if (name.length > MAX_NAME_LENGTH) return { kind: 'ignored' };
   const folded = foldName(name);
   const codes = findTemplateCodes(template, folded);
-  if (codes !== null) return { kind: 'codes', codes };
+  if (codes !== null) return { kind: 'codes', codes, field: findField(folded)?.field ?? null };
   const { number = '', part = '' } = (DETAIL_COLUMN.exec(folded) ?? NUMBERED_DETAIL.exec(folded))?.groups ?? {};
   if (number !== '') return { kind: 'detail', number, part: isDetailName(part) ? 'name' : 'value' };
   const match = findTemplateField(template, folded);
@@ -53,6 +57,7 @@ export function parseColumn(name: string, template: Template | null): FeedColumn
   return (
     parseAmountColumn(folded) ??
     parseCostColumn(folded) ??
+    parseLanguageColumn(folded, language) ??
     parseDetailColumn(name) ??
     parseAlternatives(name) ?? { kind: 'unknown', folded }
   );
@@ -74,8 +79,10 @@ export const parseAmountColumn = memoize(
 function parseMoneyColumn(folded: string): FieldColumn | null {
   const [, name, word = ''] = /^(.+?)(?:_in)?_([a-z]{3}|kr|zl|kc|ft|euros?)$/.exec(folded) ?? [];
   const match = name === undefined ? null : findField(name);
-  if (match === null || !isCurrencyWord(word) || !AMOUNT_FIELDS.has(match.field)) return null;
-  return fieldColumn(match, word.toUpperCase());
+  if (match === null || !isCurrencyWord(word)) return null;
+  // An amount is no list of options.
+  const field = match.field === 'shipping' ? 'shipping_cost' : match.field;
+  return AMOUNT_FIELDS.has(field) ? fieldColumn({ ...match, field }, word.toUpperCase()) : null;
 }
 
 /**
@@ -106,6 +113,16 @@ function parseCostColumn(folded: string): FeedColumn | null {
     return { kind: 'carrier', service: service.replaceAll('_', ' '), country: countryInName(service) };
   }
   return PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? { kind: 'payment' } : null;
+}
+
+/** Fields that a row may state in several languages. */
+const TEXT_FIELDS: ReadonlySet<Field> = new Set(['title', 'description', 'link', 'product_type', 'color', 'size', 'material']); // biome-ignore format: one line
+
+/** A column whose name ends with the market's language: "name_de". One in another language is not read. */
+function parseLanguageColumn(folded: string, language: string): FeedColumn | null {
+  if (language === '' || !folded.endsWith(`_${language}`)) return null;
+  const match = findField(folded.slice(0, -language.length - 1));
+  return match !== null && TEXT_FIELDS.has(match.field) ? fieldColumn({ ...match, rank: match.rank + 0.5 }) : null;
 }
 
 /** A column with one product detail that is a field too, as UNAS exports it: "Paraméter: Márka|text". */

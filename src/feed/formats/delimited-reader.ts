@@ -16,6 +16,8 @@ export type Dialect = {
   headerIndex: number;
   header: DelimitedRow;
   template: Template | null;
+  /** The market's language. */
+  language: string;
 };
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
@@ -31,8 +33,9 @@ const IDENTIFYING_FIELDS: ReadonlySet<Field> = new Set([
   'image_link',
 ]);
 
-const countIdentifyingFields = (names: readonly string[]): number =>
-  fieldsOf(names.map((name) => parseColumn(name, null))).filter((field) => IDENTIFYING_FIELDS.has(field)).length;
+const countIdentifyingFields = (names: readonly string[], language: string): number =>
+  fieldsOf(names.map((name) => parseColumn(name, null, language))).filter((field) => IDENTIFYING_FIELDS.has(field))
+    .length;
 
 /** The fields of columns, each once. */
 export const fieldsOf = (columns: readonly FeedColumn[]): Field[] => [
@@ -52,14 +55,14 @@ export function firstRows(head: string): { separator: string; lineEnd: '\n' | '\
  * Detects separator and header row from the beginning of a delimited file: tries each separator on the first rows and
  * chooses the row with the most known fields. Null if no row has at least two.
  */
-export function detectDialect(head: string): Dialect | null {
+export function detectDialect(head: string, language: string): Dialect | null {
   let best: { dialect: Dialect; known: number } | null = null;
   for (const { separator, lineEnd, rows } of firstRows(head)) {
     for (const [headerIndex, header] of rows.entries()) {
-      const known = countIdentifyingFields(header.fields);
+      const known = countIdentifyingFields(header.fields, language);
       if (known < 2 || (best !== null && known <= best.known)) continue;
       const template = findTemplate(TEMPLATES, header.fields.map(foldName));
-      best = { dialect: { separator, lineEnd, headerIndex, header, template }, known };
+      best = { dialect: { separator, lineEnd, headerIndex, header, template, language }, known };
     }
   }
   return best?.dialect ?? null;
@@ -77,10 +80,10 @@ type Columns = {
   width: number;
 };
 
-function placeColumns(header: DelimitedRow, template: Template | null): Columns {
+function placeColumns(header: DelimitedRow, template: Template | null, language: string): Columns {
   const rank = (column: FeedColumn) => (column.kind === 'field' ? column.rank : 0);
   const ordered = header.fields
-    .map((name, index) => ({ ...parseColumn(name, template), index }))
+    .map((name, index) => ({ ...parseColumn(name, template, language), index }))
     .filter(({ kind }) => kind !== 'unknown' && kind !== 'ignored')
     .sort((a, b) => rank(a) - rank(b));
   const ids = ordered.filter((column) => column.kind === 'field' && column.field === 'id').map(({ index }) => index);
@@ -120,16 +123,16 @@ function addColumn(draft: Draft, column: FeedColumn, text: string): void {
     draft.shipping.push(shippingText({ service: column.service, country: column.country, price: text }));
   else if (column.kind === 'payment') draft.paymentCosts.push(text);
   else if (column.kind === 'codes')
-    for (const [field, value] of readCode(column.codes, text)) addValue(draft, field, value);
+    for (const [field, value] of readCode(column.codes, text, column.field)) addValue(draft, field, value);
   else if (column.kind !== 'field') return;
   else if (column.field === 'shipping') draft.shipping.push(...parseShippingList(text, column.order));
   else addValue(draft, column.field, withCurrency(text, column.currency));
 }
 
 /** Adds the columns that a table has but that are not read. */
-function collectUnknown(header: DelimitedRow, template: Template | null, unknown: UnknownNames): void {
+function collectUnknown(header: DelimitedRow, { template, language }: Dialect, unknown: UnknownNames): void {
   for (const name of header.fields) {
-    const column = parseColumn(name, template);
+    const column = parseColumn(name, template, language);
     if (column.kind === 'unknown') unknown.add(name, column.folded, header.line);
   }
 }
@@ -143,6 +146,7 @@ class DelimitedRecords implements RecordReader {
   readonly unknown = new UnknownNames();
   readonly limit = null;
   readonly #text: DelimitedText;
+  readonly #dialect: Dialect;
   #rowsBeforeHeader: number;
   #columns: Columns | null = null;
   /** The position of the column by which rows are grouped, and the first row of the current group. */
@@ -150,6 +154,7 @@ class DelimitedRecords implements RecordReader {
 
   constructor(dialect: Dialect) {
     this.template = dialect.template;
+    this.#dialect = dialect;
     this.#text = new DelimitedText(dialect.separator, dialect.lineEnd, dialect.headerIndex);
     this.#rowsBeforeHeader = dialect.headerIndex;
   }
@@ -182,9 +187,9 @@ class DelimitedRecords implements RecordReader {
 
   #takeHeader(row: DelimitedRow): void {
     if (this.#rowsBeforeHeader-- > 0) return;
-    this.#columns = placeColumns(row, this.template);
+    this.#columns = placeColumns(row, this.template, this.#dialect.language);
     this.context = row.raw;
-    collectUnknown(row, this.template, this.unknown);
+    collectUnknown(row, this.#dialect, this.unknown);
     const by = this.template?.grouped?.by;
     const index = by === undefined ? -1 : row.fields.findIndex((name) => foldName(name).replaceAll('_', '') === by);
     if (index !== -1) this.#group = { index, first: null };

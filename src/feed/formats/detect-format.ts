@@ -39,7 +39,7 @@ function isBinary(head: string): boolean {
   return unusual > start.length * 0.05;
 }
 
-function detectXml(head: string): Detected {
+function detectXml(head: string, language: string): Detected {
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i.test(head)) {
     const title = /<title[^>]*>([^<]{1,200})/i.exec(head)?.[1]?.trim().replace(/\s+/g, ' ');
     return unreadable('html-page', title ?? null);
@@ -50,12 +50,14 @@ function detectXml(head: string): Detected {
   const byRoot = XML_FORMATS.find(({ roots }) => outline.root !== null && roots.includes(outline.root));
   if (item === null && byRoot === undefined)
     return unreadable('not-a-feed', outline.root === null ? null : `root element ${outline.root}`);
-  const names = [...(outline.elements.get(item ?? '') ?? [])].map(foldName);
-  const supplement = findSupplement(names);
+  const parts = [...(outline.elements.get(item ?? '') ?? [])];
+  const names = parts.map(foldName);
+  const nested = parts.flatMap((part) => [...(outline.elements.get(part) ?? [])]).map(foldName);
+  const supplement = findSupplement(names, nested);
   if (supplement !== null) return unreadable('supplement', supplement);
   const format = known ?? (item === null ? byRoot : undefined);
   const template = findTemplate(TEMPLATES, names);
-  const reader = xmlReader(item ?? byRoot?.item ?? '', format?.roots ?? [], template);
+  const reader = xmlReader(item ?? byRoot?.item ?? '', format?.roots ?? [], template, language);
   // Other sites use the same element as Skroutz.
   const isOther = format === undefined || (format.format === 'skroutz-xml' && template !== null);
   return { kind: 'feed', format: isOther ? 'xml' : format.format, reader };
@@ -82,19 +84,19 @@ function detectJson(start: string): Detected {
   return unreadable('not-a-feed', start.slice(0, 100).replace(/\s+/g, ' '));
 }
 
-/** Detects the format of a decoded file from its first text, and returns a reader for the whole file. */
-export function detectFormat(head: string): Detected {
+/** Detects the format of a decoded file from its first text, and returns a reader of the whole file in the market's language. */
+export function detectFormat(head: string, language: string): Detected {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (start === '') return unreadable('empty');
   const magic = MAGIC.find(([bytes]) => start.startsWith(bytes));
   if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? 'binary data');
-  if (start[0] === '<') return detectXml(start);
+  if (start[0] === '<') return detectXml(start, language);
   if (start[0] === '[' || start[0] === '{') return detectJson(start);
-  return detectTable(head, start);
+  return detectTable(head, start, language);
 }
 
-function detectTable(head: string, start: string): Detected {
-  const dialect = detectDialect(head);
+function detectTable(head: string, start: string, language: string): Detected {
+  const dialect = detectDialect(head, language);
   const headers = dialect === null ? firstRows(head).flatMap(({ rows }) => rows) : [dialect.header];
   for (const { fields } of headers) {
     const supplement = findSupplement(fields.map(foldName));

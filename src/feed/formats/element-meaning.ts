@@ -7,6 +7,7 @@ import type { Codes, Template } from './template.ts';
  * `isKnown` if it is not unknown.
  */
 export type ElementMeaning = {
+  /** With codes, the field of values that are no codes. */
   field: Field | null;
   rank: number;
   currency: string | null;
@@ -25,26 +26,29 @@ const MAX_NAMES = 5_000;
 /** The meanings of the names of a file's elements, which are looked up once per file. */
 export class ElementMeanings {
   readonly template: Template | null;
+  /** The market's language. */
+  readonly language: string;
   readonly #meanings = new Map<string, ElementMeaning>();
 
-  constructor(template: Template | null) {
+  constructor(template: Template | null, language: string) {
     this.template = template;
+    this.language = language;
   }
 
   meaning(name: string): ElementMeaning {
     const known = this.#meanings.get(name);
     if (known !== undefined) return known;
     const folded = foldName(name);
-    const column = parseColumn(name, this.template);
+    const column = parseColumn(name, this.template, this.language);
     const { field, rank, currency } = column.kind === 'field' ? column : NO_FIELD;
-    const codes = column.kind === 'codes' ? column.codes : null;
+    const codes = column.kind === 'codes' ? column : null;
     const isKnown =
       field !== null ||
       codes !== null ||
       column.kind === 'ignored' ||
       column.kind === 'detail' ||
       STRUCTURE.test(folded);
-    const meaning = { field, rank, currency, codes, isKnown };
+    const meaning = { field: codes?.field ?? field, rank, currency, codes: codes?.codes ?? null, isKnown };
     if (this.#meanings.size < MAX_NAMES) this.#meanings.set(name, meaning);
     return meaning;
   }

@@ -22,13 +22,19 @@ const SUPPLEMENTS: readonly Supplement[] = [
   { description: 'product data without prices and links', has: ['id title brand', 'id title gtin', 'id title description'], lacks: ['link', 'price', 'sale_price', 'member_price', 'net_price'], isVague: true },
 ]; // biome-ignore format: a table
 
-/** What a file with these folded names adds to another feed; null if it is a feed of offers, or neither. */
-export function findSupplement(folded: readonly string[]): string | null {
+/**
+ * What a file with these folded names adds to another feed; null if it is a feed of offers, or neither. `nested` are the
+ * names one level deeper, where a feed may have its titles and links.
+ */
+export function findSupplement(folded: readonly string[], nested: readonly string[] = []): string | null {
   const names = new Set(folded.map((name) => name.replaceAll('_', '')));
   // An archive of prices has rows with and without the offer.
   if (names.has('seenat')) return null;
   const known = folded.flatMap((name) => findField(name)?.field ?? []);
-  const similar = folded.flatMap((name) => findField(name)?.field ?? nearestField(name) ?? []);
+  const similar = [
+    ...folded.flatMap((name) => findField(name)?.field ?? nearestField(name) ?? []),
+    ...nested.flatMap((name) => findField(name)?.field ?? []),
+  ];
   const found = SUPPLEMENTS.find(
     ({ has, lacks, isVague }) =>
       !(isVague ? similar : known).some((field) => lacks.includes(field)) &&

@@ -132,7 +132,9 @@ export function readJsonObject(row: JsonObject, template: Template | null): Draf
   const properties = flatten(row).map((entry) => toProperty(template, entry));
   for (const { folded, field, currency, value } of properties.sort((a, b) => a.rank - b.rank)) {
     const codes = findTemplateCodes(template, folded);
-    if (codes !== null) for (const [field, text] of readCode(codes, toText(value))) addValue(draft, field, text);
+    if (codes !== null)
+      for (const [field, text] of readCode(codes, toText(value), findField(folded)?.field ?? null))
+        addValue(draft, field, text);
     else if (field === null || value === null) continue;
     else if (field === 'shipping') addShipping(draft, value);
     else if (field === 'product_detail') addDetails(draft, value);

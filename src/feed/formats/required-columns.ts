@@ -15,8 +15,8 @@ const REQUIRED: readonly (readonly Field[])[] = [
  * The required fields for which a table has no column, with the unknown columns that may be meant; null if it has all.
  * Then the file as a whole is unreadable, instead of each of its rows.
  */
-export function missingColumns({ header, template }: Dialect): string | null {
-  const columns = header.fields.map((name) => ({ name, column: parseColumn(name, template) }));
+export function missingColumns({ header, template, language }: Dialect): string | null {
+  const columns = header.fields.map((name) => ({ name, column: parseColumn(name, template, language) }));
   const fields = new Set(fieldsOf(columns.map(({ column }) => column)));
   const isMissing = (field: Field) => !(field === 'link' && template?.path !== undefined);
   const missing = REQUIRED.filter((any) => !any.some((field) => fields.has(field)) && any.every(isMissing));

@@ -31,6 +31,13 @@ export function shippingFromParts(parts: Iterable<readonly [string, string]>): S
   return shippingText(known);
 }
 
+/** Countries whose regions have codes of three letters. Elsewhere, `DE:DHL:4.95` names the carrier. */
+const LONG_REGIONS: ReadonlySet<string> = new Set(['AU', 'NZ', 'MX', 'GB']);
+
+/** Whether a part between country and price is a code of a region, or postal codes, rather than a service. */
+const isRegion = (text: string, country: string): boolean =>
+  /\d/.test(text) || /^[A-Z]{1,2}$/.test(text) || (/^[A-Z]{3}$/.test(text) && LONG_REGIONS.has(country.toUpperCase()));
+
 const isCountry = (text: string): boolean => /^[A-Za-z]{2}$/.test(text.trim());
 
 function parseOne(text: string, order: string | null): ShippingText {
@@ -46,9 +53,8 @@ function parseOne(text: string, order: string | null): ShippingText {
   }
   const [first = '', second = ''] = parts;
   const country = isCountry(first) ? first.trim() : '';
-  // Codes of regions have no small letters; "Standard" is a service.
   const middle = country !== '' && parts.length === 3 ? second.trim() : '';
-  const region = /\p{Ll}/u.test(middle) ? '' : middle;
+  const region = isRegion(middle, country) ? middle : '';
   const service = region === '' ? middle : '';
   return shippingText({ country, region, service, price: (parts.at(-1) ?? '').trim() });
 }

@@ -57,6 +57,13 @@ export const isTemplateName = (template: Template | null, folded: string): boole
 export const findTemplateCodes = (template: Template | null, folded: string): Codes | null =>
   template?.codes?.[unseparated(folded)] ?? null;
 
-/** The fields that a code states. Codes may be padded with zeros. */
-export const readCode = (codes: Codes, text: string): readonly (readonly [Field, string])[] =>
-  codes[text.trim().replace(/^0+(?=\d)/, '')] ?? [];
+/**
+ * What a value states that is a code, which may be padded with zeros. Shops also write words where the template has codes:
+ * those state the field of the name.
+ */
+export function readCode(codes: Codes, text: string, field: Field | null): readonly (readonly [Field, string])[] {
+  const code = text.trim();
+  const stated = codes[code.replace(/^0+(?=\d)/, '')];
+  if (stated !== undefined) return stated;
+  return field !== null && /\p{L}{2}/u.test(code) ? [[field, code]] : [];
+}

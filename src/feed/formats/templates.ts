@@ -101,6 +101,19 @@ export const TEMPLATES: readonly Template[] = [
     fields: { itemtype: null, productcodesku: 'id', productid: 'id', retailprice: 'recommended_price', costprice: null, fixedshippingcost: null, allowpurchases: 'published', productvisible: 'published', productavailability: 'delivery_time', lowstocklevel: null, trackinventory: null, optionset: null, optionsetalign: null, binpickingnumber: null },
   },
   {
+    name: 'Cdiscount',
+    marks: ['sellerproductid productcondition', 'sellerproductid preparationtime'],
+    fields: { sellerproductid: 'id', preparationtime: null, deatax: null, ecopart: null },
+    codes: {
+      productcondition: { 1: [['condition', 'used']], 2: [['condition', 'used']], 3: [['condition', 'used']], 4: [['condition', 'used']], 5: [['condition', 'refurbished']], 6: [['condition', 'new']] },
+    },
+  },
+  {
+    name: 'IdoSell',
+    marks: ['producer card sizes'],
+    fields: { card: 'link', srp: 'recommended_price', warranty: null, site: null },
+  },
+  {
     name: 'KuantoKusta',
     marks: ['designation regularprice', 'shippingpriceislands', 'designation upcean', 'deliverytimeislands', 'expressshippingprice'],
     fields: { reference: 'id', designation: 'title', upcean: 'gtin', regularprice: 'list_price', currentprice: 'price', mindeliverytime: 'min_transit_time', maxdeliverytime: 'max_transit_time', shippingpriceislands: null, deliverytimeislands: null, expressshippingprice: null, expressdeliverytime: null, expressshippingpriceislands: null, expressdeliverytimeislands: null },

@@ -44,8 +44,14 @@ export function readXmlItem(item: XmlNode, names: ElementMeanings): Draft {
   const isNet = item.name === 'shopitem' && children.some(({ name }) => name === 'vat');
   for (const { child, field, currency, codes } of sortByRank(children, names)) {
     if (codes !== null) {
-      for (const [codeField, value] of readCode(codes, elementText(child))) addValue(draft, codeField, value);
-    } else if (field !== null) addField(draft, isNet && child.name === 'price' ? 'net_price' : field, child, currency);
+      for (const [codeField, value] of readCode(codes, elementText(child), field)) addValue(draft, codeField, value);
+    } else if (field !== null)
+      addField(
+        draft,
+        isNet && child.name === 'price' ? 'net_price' : field,
+        inLanguage(child, names.language),
+        currency,
+      );
   }
   for (const child of children) {
     if (DETAIL_ELEMENTS.has(child.name)) addDetailElement(draft, child, names.template?.statesFieldsAsDetails && names);
@@ -58,7 +64,10 @@ export function readXmlItem(item: XmlNode, names: ElementMeanings): Draft {
   return draft;
 }
 
-const isContainer = (child: XmlNode): boolean => child.children.length > 0 && CONTAINERS.has(child.name);
+/** Elements that group others; IdoSell's description is one with a name in it. */
+const isContainer = ({ name, children }: XmlNode): boolean =>
+  children.length > 0 &&
+  (CONTAINERS.has(name) || (name === 'description' && children.some((part) => part.name === 'name')));
 
 const flatten = (children: readonly XmlNode[]): readonly XmlNode[] =>
   children.some(isContainer)
@@ -96,6 +105,12 @@ function addField(draft: Draft, field: Field, child: XmlNode, currency: string |
     const text = elementText(child) || childText(child, 'content') || nestedAmount(child) || firstLeaf(child);
     for (const value of amounts.length > 0 ? amounts : [withCurrency(text, currency)]) addValue(draft, field, value);
   }
+}
+
+/** An element with one child for each language is read as that of the market's: `<name><da>Bord</da><sv>Bord</sv></name>`. */
+function inLanguage(node: XmlNode, language: string): XmlNode {
+  const isTranslated = node.children.length > 1 && node.children.every(({ name }) => /^[a-z]{2}$/.test(name));
+  return (isTranslated ? node.children.find(({ name }) => name === language) : null) ?? node;
 }
 
 /** The amounts of an element with one child for each currency: `<price><SEK>149</SEK><EUR>13</EUR></price>`. */

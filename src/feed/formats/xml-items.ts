@@ -50,8 +50,12 @@ function readSku(item: XmlNode, names: ElementMeanings): string {
 }
 
 /** Reads the elements `item` of an XML feed. Tolerates malformed XML; items with errors are marked as repaired. */
-export const xmlReader = (item: string, roots: readonly string[], template: Template | null): RecordReader =>
-  new XmlItems(item, roots, template);
+export const xmlReader = (
+  item: string,
+  roots: readonly string[],
+  template: Template | null,
+  language: string,
+): RecordReader => new XmlItems(item, roots, template, language);
 
 class XmlItems implements RecordReader {
   readonly context = '';
@@ -77,11 +81,11 @@ class XmlItems implements RecordReader {
   #pending = '';
   #googlePrefix = 'g:';
 
-  constructor(item: string, roots: readonly string[], template: Template | null) {
+  constructor(item: string, roots: readonly string[], template: Template | null, language: string) {
     this.#item = item;
     this.#roots = roots;
     this.template = template;
-    this.#names = new ElementMeanings(template);
+    this.#names = new ElementMeanings(template, language);
     // Feeds use HTML entities although XML does not define them.
     Object.assign(this.#parser.ENTITIES, Object.fromEntries(ENTITIES));
     this.#parser.on('opentagstart', (tag) => this.#openElement(tag.name));

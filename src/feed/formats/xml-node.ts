@@ -52,7 +52,7 @@ export const elementRelation = (node: XmlNode): string => attribute(node, 'rel')
 /** The text of an element, followed by the currency of its attribute if the text is only a number. */
 export function elementText(node: XmlNode | undefined): string {
   if (node === undefined) return '';
-  const text = node.text.trim() || attribute(node, 'value', 'amount');
+  const text = node.text.trim() || attribute(node, 'value', 'amount', 'gross');
   const currency = attribute(node, 'currency', 'currencyid');
   return currency === '' || !/^[\d.,' ]+$/.test(text) ? text : `${text} ${currency}`;
 }
