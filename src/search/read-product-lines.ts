@@ -1,11 +1,9 @@
 import { finishWithPauses } from '../base/finish-with-pauses.ts';
-import { readSignFolder } from '../taxonomy/read-sign-folder.ts';
+import { readLeafSigns } from '../taxonomy/read-sign-folder.ts';
 import { DEFAULT_TREE_FOLDER } from '../taxonomy/read-tree-folder.ts';
 import type { Category } from '../taxonomy/taxonomy.ts';
 import { ProductLines } from './query/product-lines.ts';
 
 /** Reads what the product lines of a tree's categories are called. A tree without the default one's categories has none. */
-export async function readProductLines(categories: readonly Category[]): Promise<ProductLines> {
-  const read = await readSignFolder(DEFAULT_TREE_FOLDER, categories, 'ignore');
-  return finishWithPauses(ProductLines.collect(read.ok ? read.value.signs : []));
-}
+export const readProductLines = async (categories: readonly Category[]): Promise<ProductLines> =>
+  finishWithPauses(ProductLines.collect(await readLeafSigns(DEFAULT_TREE_FOLDER, categories)));

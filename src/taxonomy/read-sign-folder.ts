@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../base/result.ts';
+import type { LeafSigns } from './classifier/leaf.ts';
 import { parseSigns, type Signs } from './classifier/parse-signs.ts';
 import type { Category } from './taxonomy.ts';
 import { invalidTaxonomy, type TaxonomyError, type TaxonomyIssue } from './taxonomy-issue.ts';
 
+const SIGNS = 'signs';
 const PARTS = /^(?:brands|codes|gtins|works|kits|flavours|google-parents|signs\/[^/]+)\.tsv$/;
 
 /**
@@ -27,4 +29,18 @@ export async function readSignFolder(
   const issues: TaxonomyIssue[] = [];
   const signs = parseSigns(files, new Map(categories.map(({ key, id }) => [key, id])), issues, unknown);
   return issues.length > 0 ? err(invalidTaxonomy(issues)) : ok(signs);
+}
+
+/**
+ * Reads the product lines and facts of a tree's leaves, without checking them. Others may do something between two files.
+ * Rejects where the folder cannot be read.
+ */
+export async function readLeafSigns(folder: string, categories: readonly Category[]): Promise<LeafSigns[]> {
+  const leafIds = new Map(categories.map(({ key, id }) => [key, id]));
+  const signs: LeafSigns[] = [];
+  for (const name of (await readdir(join(folder, SIGNS))).sort()) {
+    const text = await readFile(join(folder, SIGNS, name), 'utf8');
+    signs.push(...parseSigns([{ path: `${SIGNS}/${name}`, text }], leafIds, [], 'ignore').signs);
+  }
+  return signs;
 }
