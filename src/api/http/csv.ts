@@ -1,4 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { formatDecimal, type Money } from '../../market/money.ts';
+
+/** An amount in the units of its currency, as a spreadsheet reads it: the currency is in another column. */
+export const csvAmount = (money: Money): number => Number(formatDecimal(money));
 
 export type CsvRow = Readonly<Record<string, unknown>>;
 

@@ -131,8 +131,15 @@ it('F12 a merchant pays for clicks of shoppers, and checks its bill with the sig
   expect(rows.map(({ text }) => text).join()).not.toMatch(/203\.0|Firefox/);
   const statement = await file('clicks/2026-03.csv', owner.token);
   expect(statement.body).toMatch(
-    /^\ufeffat,reference,account,amount,currency\r\n.*,clicks \d+ 1-7,unbilled,500,SEK\r\n$/,
+    /^\ufeffat,reference,account,amount,currency\r\n.*,clicks \d+ 1-7,unbilled,5,SEK\r\n$/,
   );
+});
+
+it('F12 the table of prices has amounts in the units of the currency, as people read them', async () => {
+  const { body } = await file('prices.csv', owner.token);
+  const [head = '', ...rows] = body.slice(1).split('\r\n');
+  expect(head).toBe('productId,product,currency,item,total,lowestItem,lowestTotal,merchants');
+  expect(rows[0]).toMatch(/^\d+,Solhem Puff vattenkokare,SEK,399,448,379,418,2$/);
 });
 
 it('F12 an invoice is read, downloaded and disputed by those who act for the merchant', async () => {

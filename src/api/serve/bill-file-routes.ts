@@ -7,8 +7,9 @@ import { invoiceXml } from '../../billing/invoice-xml.ts';
 import { readStatement } from '../../billing/ledger.store.ts';
 import { readSigningKey } from '../../billing/signing-key.ts';
 import { apiError } from '../../contract/api-error.ts';
-import { isMarketId } from '../../market/market.ts';
+import { isMarketId, MARKETS, marketCurrency } from '../../market/market.ts';
 import { monthBounds } from '../../terms/utc-day.ts';
+import { csvAmount } from '../http/csv.ts';
 import { sendError, unknownMarket } from '../http/http-errors.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import type { PersonalContext } from '../view/caller.ts';
@@ -72,7 +73,9 @@ async function sendStatement(
   const { market, merchantId, month } = opened;
   const { db } = context.writing.forMarket(market);
   const rows = await readStatement(db, market, merchantId, monthBounds(month));
-  return sendCsv(reply, `statement-${merchantId}-${month}.csv`, rows);
+  const currency = marketCurrency(MARKETS[market]);
+  const stated = rows.map((row) => ({ ...row, amount: csvAmount({ amount: row.amount, currency }) }));
+  return sendCsv(reply, `statement-${merchantId}-${month}.csv`, stated);
 }
 
 /** The invoice of a request, for those who may see it; null: the response has been sent. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMarketId } from '../../market/market.ts';
-import type { CsvRow } from '../http/csv.ts';
+import type { Money } from '../../market/money.ts';
+import { type CsvRow, csvAmount } from '../http/csv.ts';
 import { sendError, unknownMarket } from '../http/http-errors.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import type { PersonalContext } from '../view/caller.ts';
@@ -76,8 +77,9 @@ async function sendPrices(context: PersonalContext, request: FileRequest, reply:
     const found = await handlePersonalHttpRequest(context, 'merchantPrices', incoming, request, reply);
     if (!found.ok) return sendError(request, reply, found.error);
     for (const { product, item, total, lowestItem, lowestTotal, merchants } of found.value.rows) {
-      const own = { item: item.amount, total: total?.amount ?? '' };
-      const market = { lowestItem: lowestItem?.amount ?? '', lowestTotal: lowestTotal?.amount ?? '', merchants };
+      const amount = (money: Money | null) => (money === null ? '' : csvAmount(money));
+      const own = { item: amount(item), total: amount(total) };
+      const market = { lowestItem: amount(lowestItem), lowestTotal: amount(lowestTotal), merchants };
       rows.push({ productId: product.id, product: product.name, currency: item.currency, ...own, ...market });
     }
     if (page >= found.value.pages) break;
