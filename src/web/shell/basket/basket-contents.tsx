@@ -10,6 +10,7 @@ import { queryClient } from '../../personal/query-client.ts';
 import { basketPath } from '../../routing/comparison-path.ts';
 import { useSite } from '../../site.ts';
 import { Loader } from '../../ui/feedback/loader.tsx';
+import { useRemovalFocus } from '../../ui/navigation/use-removal-focus.ts';
 import { GonePanelRow, PanelRow } from '../quick-access/panel-row.tsx';
 import panel from '../quick-access/quick-access-panel.module.css';
 import styles from './basket-drawer.module.css';
@@ -18,6 +19,7 @@ import styles from './basket-drawer.module.css';
 export function BasketContents({ items }: { items: { id: number; quantity: number }[] }) {
   const site = useSite();
   const { t, client, market, locale } = site;
+  const removalFocus = useRemovalFocus();
   const text = items.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
   const { data, isError, isFetching, isPlaceholderData } = useQuery(
     {
@@ -42,7 +44,7 @@ export function BasketContents({ items }: { items: { id: number; quantity: numbe
   const pathOf = (way: BasketWay) => `${basketPath(items)}${way === 'cheapest' ? '' : `&way=${way}`}`;
   return (
     <div className={styles.contents}>
-      <ul className={panel.products}>
+      <ul className={panel.products} {...removalFocus}>
         {(replaced ?? items).flatMap(({ id, quantity }) => {
           const product = data.items.find((item) => item.product.id === id)?.product;
           const change = (next: number) => void changeBasket(site, id, next);

@@ -4,6 +4,7 @@ import { queryClient } from '../../personal/query-client.ts';
 import { useSite } from '../../site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
+import { useRemovalFocus } from '../../ui/navigation/use-removal-focus.ts';
 import { PanelRow } from './panel-row.tsx';
 import styles from './quick-access-panel.module.css';
 
@@ -15,6 +16,7 @@ type Props = { products: readonly LocalProduct[]; store: LocalProductList; onCle
 /** The products of a list in this browser with their current prices, newest first. */
 export function LocalProducts({ products, store, onClear }: Props) {
   const { t, client, market, locale } = useSite();
+  const removalFocus = useRemovalFocus();
   const ids = products.slice(0, MAX_VISIBLE).map(({ id }) => id);
   const { data, isError } = useQuery(
     {
@@ -33,7 +35,7 @@ export function LocalProducts({ products, store, onClear }: Props) {
   const visible = data.filter(({ id }) => ids.includes(id));
   return (
     <>
-      <ul className={styles.products}>
+      <ul className={styles.products} {...removalFocus}>
         {visible.map((product) => (
           <PanelRow key={product.id} product={product} onRemove={() => store.remove(market.id, product.id)} />
         ))}

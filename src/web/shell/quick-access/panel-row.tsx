@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Price } from '../../ui/display/price.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { REMOVES_ROW } from '../../ui/navigation/use-removal-focus.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import styles from './quick-access-panel.module.css';
 
@@ -40,7 +41,11 @@ export function PanelRow({ product, onRemove, children }: Props) {
         )}
         {children}
       </span>
-      <IconButton label={t('quick-access.remove', { name: [name, ...facts].join(', ') })} onClick={onRemove}>
+      <IconButton
+        label={t('quick-access.remove', { name: [name, ...facts].join(', ') })}
+        onClick={onRemove}
+        {...REMOVES_ROW}
+      >
         <Icon name="close" size={18} />
       </IconButton>
     </li>
@@ -54,7 +59,7 @@ export function GonePanelRow({ onRemove }: Pick<Props, 'onRemove'>) {
     <li>
       <span className={styles.picture} />
       <span className={styles.text}>{t('list.gone')}</span>
-      <IconButton label={t('quick-access.remove', { name: t('list.gone') })} onClick={onRemove}>
+      <IconButton label={t('quick-access.remove', { name: t('list.gone') })} onClick={onRemove} {...REMOVES_ROW}>
         <Icon name="close" size={18} />
       </IconButton>
     </li>

@@ -38,6 +38,8 @@ export function SearchBox() {
     if (lastLocation.current === locationKey) return;
     lastLocation.current = locationKey;
     if (input.current) input.current.value = submitted;
+    // The keyboard on the screen would stay, and cover half of the results.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
     close();
   }, [locationKey, submitted, close]);
   return (

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../site.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -33,7 +33,8 @@ export function Dialog({ open, onClose, title, footer, position = 'middle', chil
   const t = useTexts();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // As a layout effect: a dialog that is removed while open has to be closed before, or the focus is not restored.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || dialog === null) return;
     reserveScrollbarWidth();

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Basket } from '../../../../contract/basket/basket-schemas.ts';
 import type { Swap } from '../../../../contract/common-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
+import { REMOVES_ROW, useRemovalFocus } from '../../../ui/navigation/use-removal-focus.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
@@ -23,8 +24,16 @@ export function BasketForm({ basket, query }: { basket: Basket; query: BasketQue
   const site = useSite();
   const { t } = site;
   const router = useRouter();
-  const applyForm = (form: HTMLFormElement) => {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const form = useRef<HTMLFormElement>(null);
+  const removalFocus = useRemovalFocus();
+  const shown = basketQueryPath(query);
+  // A field keeps what the visitor chose, also after "back". A new one, by a key, would lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal query is a new object with each render
+  useEffect(() => {
+    if (form.current) showInFields(form.current, query);
+  }, [shown]);
+  const applyForm = (changed: HTMLFormElement) => {
+    const fields = [...new FormData(changed)].map(([name, value]) => [name, String(value)]);
     const next = parseBasketQuery(Object.fromEntries(fields));
     void router.navigate({ href: linkTo(site, basketQueryPath(next)), resetScroll: false });
   };
@@ -36,7 +45,7 @@ export function BasketForm({ basket, query }: { basket: Basket; query: BasketQue
   };
   return (
     <form
-      key={formatItems(query.items)}
+      ref={form}
       className={styles.form}
       action={linkTo(site, pages.basket.path())}
       method="get"
@@ -49,7 +58,7 @@ export function BasketForm({ basket, query }: { basket: Basket; query: BasketQue
       <input type="hidden" name="items" value={formatItems(query.items)} />
       <input type="hidden" name="way" value={query.way} />
       <h2>{t('basket.items')}</h2>
-      <ul className={styles.items}>
+      <ul className={styles.items} {...removalFocus}>
         {basket.items.map((item) => (
           <ItemRow key={item.product.id} item={item} query={query} />
         ))}
@@ -62,6 +71,25 @@ export function BasketForm({ basket, query }: { basket: Basket; query: BasketQue
       </noscript>
     </form>
   );
+}
+
+/** Sets the fields to what the query says. */
+function showInFields(
+  form: HTMLFormElement,
+  { items, shops, inStock, used, includeUnknownShipping }: BasketQuery,
+): void {
+  const quantities = new Map(items.map(({ id, quantity }) => [`n.${id}`, String(quantity)]));
+  const checked = new Map([
+    ['stock', inStock],
+    ['condition', used],
+    ['unknown-shipping', !includeUnknownShipping],
+  ]);
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = String(shops ?? '');
+    if (!(field instanceof HTMLInputElement)) continue;
+    field.checked = checked.get(field.name) ?? field.checked;
+    field.value = quantities.get(field.name) ?? field.value;
+  }
 }
 
 /** The basket with a product replaced by its substitute. */
@@ -101,7 +129,7 @@ function ItemRow({ item, query }: { item: Basket['items'][number]; query: Basket
         aria-label={t('basket.quantity', { name: product.name })}
         lang={locale}
       />
-      <Link to={basketQueryPath(withoutItem)} keepScroll className={styles.remove}>
+      <Link to={basketQueryPath(withoutItem)} keepScroll className={styles.remove} {...REMOVES_ROW}>
         <Icon name="bin" size={18} />
         <VisuallyHidden>{t('basket.remove', { name: product.name })}</VisuallyHidden>
       </Link>
