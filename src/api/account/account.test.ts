@@ -89,6 +89,7 @@ describe('an account', () => {
         hasPassword: true,
         hasPasskeys: false,
         isStaff: false,
+        isPartner: false,
         newEmail: null,
         country: { countryCode: 'SE', lists: 0, watches: 0, reviews: 0 },
       },

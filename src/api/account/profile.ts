@@ -46,6 +46,7 @@ async function profile(
       hasPassword: account.passwordHash !== null,
       hasPasskeys: passkeys.length > 0,
       isStaff: shopper.role !== null,
+      isPartner: [shopper.merchants, shopper.brands, shopper.publishers].some((ids) => ids.length > 0),
       newEmail: change?.email ?? null,
       country: { countryCode: country.countryCode, lists, watches, reviews: postings },
     },

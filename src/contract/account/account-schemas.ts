@@ -98,6 +98,7 @@ export const profileResponse = z.object({
     hasPassword: z.boolean(),
     hasPasskeys: z.boolean(),
     isStaff: z.boolean(),
+    isPartner: z.boolean().describe('Whether the account acts for a merchant, brand or publisher'),
     newEmail: z.string().nullable().describe('New address awaiting confirmation; null: none'),
     country: z
       .object({

@@ -2,6 +2,7 @@ import type { ShopProfile } from '../../../contract/partner/portal-schemas.ts';
 import { MAX_SHIPPING_STEPS } from '../../../terms/merchant.ts';
 import { useSite } from '../../site.ts';
 import page from '../../ui/layout/page.module.css';
+import { AmountField } from '../form/amount-field.tsx';
 import { ApiForm } from '../form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../form/form-fields.tsx';
 import { formatTyped } from '../form/format-typed.ts';
@@ -34,13 +35,11 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
             <div key={i} className={styles.row}>
-              <FormTextField
+              <AmountField
                 name="from"
                 place={i}
                 label={t('merchants.shipping.from')}
                 defaultValue={step === undefined || step.from.amount === 0 ? '' : formatTyped(step.from, locale)}
-                inputMode="decimal"
-                maxLength={20}
                 required={false}
               />
               <FormTextField
@@ -52,13 +51,11 @@ export function ShippingForm<K extends 'adminChangeShipping' | 'changeShopShippi
                 maxLength={20}
                 required={false}
               />
-              <FormTextField
+              <AmountField
                 name="cost"
                 place={i}
                 label={t('merchants.shipping.cost')}
                 defaultValue={step === undefined ? '' : formatTyped(step.shipping, locale)}
-                inputMode="decimal"
-                maxLength={20}
                 required={false}
               />
             </div>

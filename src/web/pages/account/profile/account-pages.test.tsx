@@ -16,6 +16,7 @@ const profile = {
   hasPassword: true,
   hasPasskeys: false,
   isStaff: false,
+  isPartner: false,
   newEmail: null,
   country: { countryCode: 'GB', lists: 2, watches: 1, reviews: 0 },
 };
@@ -299,5 +300,11 @@ describe('profile', () => {
     expect((await openPage('/profile', SIGNED_IN)).html).not.toContain('href="/admin"');
     const staff = { ...SIGNED_IN, profile: { response: { ...profile, isStaff: true } } };
     expect((await openPage('/profile', staff)).html).toContain('href="/admin"');
+  });
+
+  it('links to the partner area for those who act for a company', async () => {
+    expect((await openPage('/profile', SIGNED_IN)).html).not.toContain('href="/partner"');
+    const partner = { ...SIGNED_IN, profile: { response: { ...profile, isPartner: true } } };
+    expect((await openPage('/profile', partner)).html).toContain('href="/partner"');
   });
 });

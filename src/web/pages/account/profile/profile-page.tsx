@@ -37,7 +37,14 @@ export function ProfilePage() {
           <h1>{profile.name === null ? t('account.title') : t('account.hello', { name: profile.name })}</h1>
           <p className={styles.soft}>{t('account.signed-in-as', { email: profile.email })}</p>
         </div>
-        {profile.isStaff ? <ButtonLink href={linkTo(site, pages.admin.path())}>{t('account.staff')}</ButtonLink> : null}
+        <div className={styles.areas}>
+          {profile.isPartner ? (
+            <ButtonLink href={linkTo(site, pages.partner.path())}>{t('account.partner')}</ButtonLink>
+          ) : null}
+          {profile.isStaff ? (
+            <ButtonLink href={linkTo(site, pages.admin.path())}>{t('account.staff')}</ButtonLink>
+          ) : null}
+        </div>
       </header>
       <Tabs
         label={t('account.tabs')}

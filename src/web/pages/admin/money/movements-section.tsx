@@ -2,9 +2,9 @@ import type { MoneyOf } from '../../../../contract/admin/money-schemas.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
+import { AmountField } from '../../../components/form/amount-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { SubmitButton } from '../../../components/form/form-fields.tsx';
-import { AmountField } from '../../../components/form/limit-fields.tsx';
 import { useMoney, useTexts } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 

@@ -1,9 +1,9 @@
 import type { MoneyOf } from '../../../../contract/admin/money-schemas.ts';
 import styles from '../../../components/admin/admin-page.module.css';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
+import { AmountField } from '../../../components/form/amount-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
-import { AmountField } from '../../../components/form/limit-fields.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import page from '../../../ui/layout/page.module.css';

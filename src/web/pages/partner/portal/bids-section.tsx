@@ -1,8 +1,9 @@
 import type { CategoryBids } from '../../../../contract/partner/bid-schemas.ts';
 import { formatDecimal } from '../../../../market/money.ts';
+import { AmountField } from '../../../components/form/amount-field.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { SubmitButton } from '../../../components/form/form-fields.tsx';
-import { AmountField, LimitFields } from '../../../components/form/limit-fields.tsx';
+import { LimitFields } from '../../../components/form/limit-fields.tsx';
 import { useMoney, useSite, useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';

@@ -285,11 +285,11 @@ describe('the partner area', () => {
     ['/partner/merchant/7/clicks?invoice=12&pay=done', ['Stripe is confirming the payment']],
     [
       '/partner/merchant/7/shop',
-      ['Lamps and washers', '4.99', 'For goods from', 'Up to weight (kg)', 'value="2.5"', 'logo-file'],
+      ['Lamps and washers', '4.99', 'For goods from (GBP)', 'Up to weight (kg)', 'value="2.5"', 'logo-file'],
     ],
     [
       '/partner/merchant/7/bids',
-      ['Washers', 'Bid per click', '0.20', 'Bought this month', '5.80', '50.00', 'setBidLimit', 'never changes'],
+      ['Washers', 'Bid per click (GBP)', '0.20', 'Bought this month', '5.80', '50.00', 'setBidLimit', 'never changes'],
     ],
     ['/partner/merchant/7/members', ['alva@post.example', 'Invite a colleague']],
     ['/partner/merchant/7/keys', ['lt_new', 'Deliver offers', 'Revoke']],
