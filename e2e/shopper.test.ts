@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, visit } from './browser.ts';
-import { FIRST_CARD, openCategory, RESULT_COUNT, readText, usUrl } from './page-helpers.ts';
+import { FIRST_CARD, openCategory, RESULT_COUNT, readHref, readText, usUrl } from './page-helpers.ts';
 
 const readScrollY = () => scrollY;
 
@@ -148,5 +148,47 @@ describe('a shopper', () => {
     await page.goForward();
     await page.waitForSelector('#offers');
     expect(calls).toHaveLength(1);
+  });
+
+  it('keeps the focus in the basket when a piece is added and when a product is removed, and its fields follow "back"', async () => {
+    const { page, errors } = await openPage();
+    await openCategory(page);
+    const links = await page
+      .locator(FIRST_CARD)
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const items = links.slice(0, 3).map((href) => `${/-(\d+)/.exec(href)?.[1] ?? ''}:1`);
+    await visit(page, usUrl(`/bc?items=${items.join(',')}`));
+    const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName);
+    const quantity = page.locator('main input[type=number]').first();
+    await quantity.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.waitForURL(/items=\d+:2,/);
+    await page.keyboard.press('ArrowUp');
+    await page.waitForURL(/items=\d+:3,/);
+    const inStock = page.locator('main input[name=stock]');
+    await inStock.focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL(/stock=known/);
+    await page.goBack();
+    await expect.poll(() => inStock.isChecked()).toBe(false);
+    await page.locator('main a[data-removes-row]').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('main a[data-removes-row]').count()).toBe(2);
+    await expect.poll(focused).toMatch(/^Remove /);
+    expect(errors).toEqual([]);
+  });
+
+  it('returns the focus to the button that opened a dialog', async () => {
+    const { page, errors } = await openPage();
+    await openCategory(page);
+    await visit(page, await readHref(page, FIRST_CARD));
+    const alert = page.getByRole('link', { name: 'Set price alert' }).first();
+    await alert.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog:modal form');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog:modal', { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Set price alert');
+    expect(errors).toEqual([]);
   });
 });
