@@ -76,4 +76,9 @@ describe('the category of an offer', () => {
     );
     expect(keyOf(categoryId)).toBe('fishing-reels');
   });
+
+  it('is the thing that ends the known name of a brand which sells it', () => {
+    const { categoryId } = classifier.classify(clues('Felix ketchup 1 kg', { language: 'sv' }));
+    expect(keyOf(categoryId)).toBe('sauces');
+  });
 });

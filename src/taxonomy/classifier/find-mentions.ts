@@ -179,8 +179,15 @@ export function findMentions(title: TitleText, knowledge: Knowledge): Mention[] 
   mentions.push(...mentionsOf(knowledge.signs, tokens, knowledge.signs.stemsOf(tokens)));
   mentions.push(...findLinesOfBrand(title, knowledge));
   mentions.push(...findModelCodes(tokens, brand, knowledge.codes));
-  const isOfBrand = ({ start, end, role }: Mention): boolean =>
-    role !== 'series' && start < end && isBrand.slice(start, end).every(Boolean);
+  const range = brand === null ? knowledge.brands.get(brandWords(tokens, null, knowledge).join('')) : undefined;
+  // The last word of a known name may be what the brand sells: "Felix Ketchup". A stated brand is never written so.
+  const isSold = ({ start, role, votes }: Mention): boolean =>
+    role === 'name' && isBrand[start - 1] === true && votes.some(({ leaf }) => range?.has(leaf));
+  const isOfBrand = (mention: Mention): boolean =>
+    mention.role !== 'series' &&
+    mention.start < mention.end &&
+    isBrand.slice(mention.start, mention.end).every(Boolean) &&
+    !isSold(mention);
   const longest = mentions.filter((a) => !isOfBrand(a) && !mentions.some((b) => a !== b && isInside(a, b)));
   return longest.sort((a, b) => a.start - b.start || a.end - b.end);
 }
