@@ -160,6 +160,16 @@ describe('readFeed on exports of further shop systems, networks and marketplaces
     ]);
   });
 
+  it('reads Amazon’s template, whose header is below that of the labels', async () => {
+    const { rows } = await read(
+      `TemplateType=fptcustom\tVersion=2026\nVerkäufer-SKU\tProduktname\tHersteller-Barcode\tStandardpreis\tAnzahl\tURL Hauptbild\tSeite\nitem_sku\titem_name\texternal_product_id\tstandard_price\tquantity\tmain_image_url\tproduct_url\n1\tTable\t${G}\t12.50\t3\t${PICTURE}\t${LINK}\n`,
+      'DE',
+    );
+    expect(rows).toMatchObject([
+      { sku: '1', title: 'Table', price: 1250, link: LINK, stock: 'in', gtin: `0${G}`, images: [PICTURE] },
+    ]);
+  });
+
   it('reads the picture of Media RSS', async () => {
     const { rows } = await read(
       `<rss xmlns:media="http://search.yahoo.com/mrss/"><channel><item><sku>1</sku><title>Table</title><link>${LINK}</link><price>12.50</price><ean>${G}</ean><description>Good</description><media:content url="${PICTURE}" medium="image"/></item></channel></rss>`,

@@ -51,6 +51,10 @@ export function firstRows(head: string): { separator: string; lineEnd: '\n' | '\
   });
 }
 
+/** Whether a row is directly below a header: of two header rows, as in Amazon's template, the lower one is the header. */
+const isBelow = (upper: Dialect, separator: string, index: number): boolean =>
+  upper.separator === separator && upper.headerIndex === index - 1;
+
 /**
  * Detects separator and header row from the beginning of a delimited file: tries each separator on the first rows and
  * chooses the row with the most known fields. Null if no row has at least two.
@@ -60,7 +64,8 @@ export function detectDialect(head: string, language: string): Dialect | null {
   for (const { separator, lineEnd, rows } of firstRows(head)) {
     for (const [headerIndex, header] of rows.entries()) {
       const known = countIdentifyingFields(header.fields, language);
-      if (known < 2 || (best !== null && known <= best.known)) continue;
+      if (known < 2 || (best !== null && known < best.known + Number(!isBelow(best.dialect, separator, headerIndex))))
+        continue;
       const template = findTemplate(TEMPLATES, header.fields.map(foldName));
       best = { dialect: { separator, lineEnd, headerIndex, header, template, language }, known };
     }
