@@ -285,16 +285,9 @@ const priceChangeRow = z.object({
   shipping: z.int().nullable(),
   deposit: z.int().nullable(),
   stock: z.enum([...STOCKS, 'gone']),
+  /** Since when the offer is of other goods than before; null: it always was of the same. */
+  goodsSince: z.date().nullable(),
 });
-
-const goodsSinceRow = z.object({ id: z.int(), since: z.date() });
-
-/** Since when these offers are of other goods than before; those that always were of the same are left out. */
-async function readGoodsSince(db: Db, market: MarketId, ids: readonly number[]): Promise<Map<number, Date>> {
-  const query = sql`select id, goods_since as since from offer
-    where market = ${market} and id = any(${ids}::bigint[]) and goods_since is not null`;
-  return new Map((await queryAll(db, goodsSinceRow, query)).map(({ id, since }) => [id, since]));
-}
 
 /** The changes from a moment on, the first with what held then. */
 function changesSince(changes: readonly PriceChange[], since: Date): PriceChange[] {
@@ -310,18 +303,18 @@ export async function readPriceChanges(
   ids: readonly number[],
 ): Promise<Map<number, PriceChange[]>> {
   const query = sql`
-    select offer_id as "offerId", seen_at as "seenAt", price, shipping, deposit, stock from offer_price
-    where market = ${market} and offer_id = any(${ids}::bigint[]) order by offer_id, seen_at`;
+    select p.offer_id as "offerId", p.seen_at as "seenAt", p.price, p.shipping, p.deposit, p.stock, o.goods_since as "goodsSince"
+    from offer_price p join offer o on o.market = p.market and o.id = p.offer_id
+    where p.market = ${market} and p.offer_id = any(${ids}::bigint[]) order by p.offer_id, p.seen_at`;
   const rows = await queryAll(db, priceChangeRow, query);
   const changes = new Map<number, PriceChange[]>();
-  for (const { offerId, seenAt, price, shipping, deposit, stock } of rows) {
-    const change = { seenAt, price, shipping, deposit, stock };
+  const since = new Map<number, Date>();
+  for (const { offerId, goodsSince, ...change } of rows) {
+    if (goodsSince !== null) since.set(offerId, goodsSince);
     const known = changes.get(offerId);
     if (known) known.push(change);
     else changes.set(offerId, [change]);
   }
-  for (const [id, since] of await readGoodsSince(db, market, ids)) {
-    changes.set(id, changesSince(changes.get(id) ?? [], since));
-  }
+  for (const [id, start] of since) changes.set(id, changesSince(changes.get(id) ?? [], start));
   return changes;
 }
