@@ -71,8 +71,10 @@ describe('R11 what a query says', () => {
 
 describe('R11 a query that finds nothing', () => {
   it('says what to leave out and how many products that finds', async () => {
-    const { total, relaxations } = await search('tvättmaskin under 100 kr');
+    const { total, relaxations, related } = await search('tvättmaskin under 100 kr');
     expect(total).toBe(0);
+    expect(new Set(related.map(({ product }) => product.categoryId))).toEqual(new Set([1101]));
+    expect(related[0]?.lacks).toEqual(['under', '100', 'kr']);
     const [first] = relaxations;
     expect(first).toMatchObject({ leftOut: 'under 100 kr', path: '/results?q=tv%C3%A4ttmaskin' });
     expect(first?.count).toBe((await search('tvättmaskin')).total);

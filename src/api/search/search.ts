@@ -79,15 +79,19 @@ async function loadReading(
 }
 
 /**
- * What the chips of a reading with a category find, as related products that lack the other words: televisions of that
- * size for a brand that nobody sells. Null: nothing.
+ * What a reading with a category finds without its text, as related products that lack those words: televisions of that size
+ * for a brand that nobody sells. Without its other chips, where it has no text: washing machines for "under 50". Null: nothing.
  */
-async function loadWithoutText(context: ApiContext, view: View, asked: Asked, reading: Reading): Promise<Found | null> {
-  if (reading.text === '' || !reading.chips.some(({ kind }) => kind === 'category')) return null;
-  const found = await loadReading(context, view, asked, { text: '', chips: reading.chips });
+async function loadLacking(context: ApiContext, view: View, asked: Asked, reading: Reading): Promise<Found | null> {
+  const categories = reading.chips.filter(({ kind }) => kind === 'category');
+  if (categories.length === 0 || (reading.text === '' && reading.chips.length === categories.length)) return null;
+  const chips = reading.text === '' ? categories : reading.chips;
+  const found = await loadReading(context, view, asked, { text: '', chips });
   if (!found.ok || found.value.result.total === 0) return null;
   const { listing, result } = found.value;
-  const lacks = reading.text.split(/\s+/).map(foldLetters);
+  const left = reading.chips.filter((chip) => !chips.includes(chip)).flatMap(({ spans }) => spans);
+  const words = reading.text || left.map(({ start, end }) => asked.query.slice(start, end)).join(' ');
+  const lacks = words.split(/\s+/).map(foldLetters);
   return {
     ...found.value,
     reading,
@@ -124,6 +128,8 @@ async function loadRespelt(context: ApiContext, view: View, asked: Asked, found:
   return read.ok && read.value.result.total > 0 ? { ...read.value, respelt } : null;
 }
 
+const namesCategory = ({ chips }: Reading): boolean => chips.some(({ kind }) => kind === 'category');
+
 /** Whether only another spelling was found, of the name of a product line, which is spelt right: "gopro" is no "gorro". */
 const isOtherName = ({ result, reading }: Found, { lines }: Vocabulary): boolean =>
   result.correctedWords !== null && lines.find(reading.text)?.rest === '';
@@ -144,15 +150,17 @@ async function findReading(context: ApiContext, view: View, asked: Asked): Promi
   if (isOtherName(first.value, vocabulary)) return ok(withoutFound(first.value));
   if (first.value.result.total > 0) return ok((await loadRespelt(context, view, asked, first.value)) ?? first.value);
   if (wished !== null) return ok(wished);
-  const isRelated = first.value.related.length > 0;
-  const related = isRelated ? null : await loadWithoutText(context, view, asked, reading);
+  const isRelated = first.value.related.length > 0 || reading.text === '';
+  const related = isRelated ? null : await loadLacking(context, view, asked, reading);
   let close = related ?? first.value;
   for (const looser of looserReadings(query, reading)) {
     const words = await loadReading(context, view, asked, looser);
     if (words.ok && words.value.result.total > 0) return words;
     if (!words.ok || close.related.length > 0) continue;
-    const isNear = words.value.related.length > 0;
-    close = (isNear ? null : await loadWithoutText(context, view, asked, looser)) ?? words.value;
+    // What has some of a category's words may be anything: a coffee machine for "washing machine under 50".
+    const inCategory = namesCategory(looser) ? looser : reading;
+    const isNear = words.value.related.length > 0 && namesCategory(looser) === namesCategory(reading);
+    close = (isNear ? null : await loadLacking(context, view, asked, inCategory)) ?? words.value;
   }
   // Without anything close, the first reading says best what was asked for.
   return close.related.length > 0 ? ok(close) : first;
