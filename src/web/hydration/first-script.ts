@@ -74,8 +74,8 @@ function loadApp(): void {
   addEventListener('load', () => {
     // Safari has no idle callbacks.
     const whenIdle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(load) : load());
-    // Only who was here before, and has chosen which cookies there may be, has something personal that the app shows.
-    setTimeout(whenIdle, document.cookie ? 0 : FIRST_VISIT_WAIT_MS);
+    // Only who was here before has something personal that the app shows.
+    setTimeout(whenIdle, document.documentElement.classList.contains('met') ? 0 : FIRST_VISIT_WAIT_MS);
   });
 }
 

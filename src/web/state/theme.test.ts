@@ -7,10 +7,13 @@ import { sampleClient, sampleResponses } from '../render/testing/test-responses.
 import { parsePreference, THEME_SCRIPT, THEMES } from './theme.ts';
 
 /** Runs the inline script and returns the state of the root element. */
-function rootAfter(cookie: string, today = 'black-week') {
+function rootAfter(cookie: string, today = 'black-week', stored = 0) {
   const classes: string[] = [];
   const root = { classList: { add: (name: string) => classes.push(name) }, dataset: { theme: today } };
-  runInContext(THEME_SCRIPT, createContext({ document: { documentElement: root, cookie } }));
+  runInContext(
+    THEME_SCRIPT,
+    createContext({ document: { documentElement: root, cookie }, localStorage: { length: stored } }),
+  );
   return { ...root.dataset, classes };
 }
 
@@ -26,6 +29,10 @@ describe("a visitor's preference", () => {
     for (const theme of THEMES) {
       expect(rootAfter(`pr_preferredTheme=${theme}`)).toEqual({ theme, classes: ['js', 'met'] });
     }
+  });
+
+  it('tells by what is stored too that the visitor was here before, who has no cookie until they chose', () => {
+    expect(rootAfter('', 'black-week', 1).classes).toEqual(['js', 'met']);
   });
 
   it.each([

@@ -27,9 +27,9 @@ const COOKIE_PATTERN = `(?:^|; )${THEME_COOKIE}=(?:(light|dark)|(${THEMES.join('
 
 /**
  * Inline script that applies the visitor's preference before the first paint, and adds the class `js`, and `met` if the
- * visitor was here before. Without a preference the theme of the server's markup and the system's colour scheme apply.
+ * visitor was here before: who has not chosen yet which cookies there may be has none, but may have a basket. Without a preference the theme of the server's markup and the system's colour scheme apply.
  */
-export const THEME_SCRIPT = `(function(d){d.classList.add('js');document.cookie&&d.classList.add('met');var m=/${COOKIE_PATTERN}/.exec(document.cookie);if(m)m[1]?d.dataset.mode=m[1]:d.dataset.theme=m[2]})(document.documentElement)`;
+export const THEME_SCRIPT = `(function(d){d.classList.add('js');var s;try{s=localStorage.length}catch(e){}(document.cookie||s)&&d.classList.add('met');var m=/${COOKIE_PATTERN}/.exec(document.cookie);if(m)m[1]?d.dataset.mode=m[1]:d.dataset.theme=m[2]})(document.documentElement)`;
 
 /** Reads the preference from `document.cookie`. */
 export function parsePreference(cookies: string): Preference {
