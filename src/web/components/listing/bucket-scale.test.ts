@@ -37,6 +37,23 @@ it('rounds to the step of a slider', () => {
   expect(roundToStep(sliderStep(2, false), 1.23456)).toBe(1.23);
 });
 
+it('fills gaps between prices of single cents too', () => {
+  const edge = (bucket: number) => (bucket <= 1 ? 0 : Math.ceil(2 ** (bucket / 6)));
+  const bucket = (number: number) => ({
+    from: edge(number),
+    to: Math.max(edge(number), edge(number + 1) - 1),
+    count: 1,
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 250 }), { minLength: 1 }), (numbers) => {
+      const given = numbers.sort((a, b) => a - b).map(bucket);
+      const bars = fillGaps(given);
+      expect(bars.length).toBeLessThan(300);
+      expect(bars.filter(({ count }) => count > 0)).toEqual(given);
+    }),
+  );
+});
+
 it('fills in the empty buckets between those of a logarithmic histogram', () => {
   const edge = (bucket: number) => Math.ceil(2 ** (bucket / 6));
   const bucket = (number: number, count: number) => ({ from: edge(number), to: edge(number + 1) - 1, count });

@@ -31,16 +31,19 @@ export function bucketScale(buckets: readonly Bucket[], min: number, max: number
 
 type Bar = Bucket & { count: number };
 
+/** What the edges of buckets grow by at least, as of the engine's price buckets. Of those below 10 cents, some have one price. */
+const MIN_RATIO = 2 ** (1 / 6);
+
 /**
  * Inserts the empty buckets between the given ones, so that a gap in the prices shows as one. Bucket edges grow by a
- * constant ratio, so each inserted bucket continues the ratio of the one before it.
+ * constant ratio, so each inserted bucket continues the ratio of the one before it. O(buckets + log of the widest gap).
  */
 export function fillGaps(buckets: readonly Bar[]): Bar[] {
   const bars: Bar[] = [];
   for (const bucket of buckets) {
     let last = bars.at(-1);
-    while (last && last.from > 0 && bucket.from / last.to > Math.sqrt(last.to / last.from)) {
-      const ratio = last.to / last.from;
+    const ratio = last && last.from > 0 ? Math.max(MIN_RATIO, last.to / last.from) : Number.POSITIVE_INFINITY;
+    while (last && bucket.from / last.to > Math.sqrt(ratio)) {
       last = { from: last.to, to: Math.min(bucket.from, last.to * ratio), count: 0 };
       if (bucket.from / last.to < Math.sqrt(ratio)) last.to = bucket.from;
       bars.push(last);
