@@ -50,3 +50,9 @@ it('takes a model with another number for one of the same line, and says what el
   expect(lines.find('orbit 12 pro')).toEqual({ leaf: 7, rest: '' });
   expect(lines.find('orbit pro')).toBeNull();
 });
+
+it('takes no number alone for a product line', () => {
+  const lines = collect([{ leafId: 7, series: ['4396841', 'Orbit'] }]);
+  expect(lines.find('under 2')).toBeNull();
+  expect(lines.find('orbit size 8')).toEqual({ leaf: 7, rest: 'size' });
+});

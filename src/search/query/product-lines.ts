@@ -35,6 +35,8 @@ export class ProductLines {
       // A model that nobody has heard of is of the line of those before it.
       for (const name of new Set([...series, ...series.map(anyNumber)])) {
         const words = wordsOf(name).join(' ');
+        // As any number, a part number of digits would be every number of a query.
+        if (!/\p{L}/u.test(words)) continue;
         const known = leafOf.get(words);
         leafOf.set(words, known === undefined || known === leafId ? leafId : SEVERAL);
       }
