@@ -11,7 +11,7 @@ const anyNumber = (name: string): string => name.replace(/\d+/g, '0');
 /** `rest`: the other words of the text, folded, but numbers and codes: "case" of "iphone 15 case". */
 export type LineMention = { leaf: number; rest: string };
 
-/** What product lines are of: "galaxy tab" of tablets. In columns: there are more than a hundred thousand names. */
+/** What product lines are of: "galaxy tab" of tablets. In columns: there are some 95,000 names. */
 export class ProductLines {
   readonly #names: PackedTexts;
   readonly #leaves: Int32Array;
@@ -25,7 +25,7 @@ export class ProductLines {
   }
 
   /**
-   * Collects lines, and pauses every few ms: all of them take some 200 ms.
+   * Collects lines, and pauses after each leaf: all of them take some 200 ms.
    *
    * @param lines leaves with names of their product lines; a leaf may come several times
    */

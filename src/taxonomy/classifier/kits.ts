@@ -1,15 +1,13 @@
 import { PLACE_FACTORS } from './evidence-weights.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
-import type { PlacedMention } from './place-mentions.ts';
+import { isOfThing, type PlacedMention } from './place-mentions.ts';
 import type { NameToken } from './tokens.ts';
 
 const isIn = (leaves: ReadonlySet<number>, { votes }: Mention): boolean =>
   votes.length > 0 && votes.every(({ leaf }) => leaves.has(leaf));
 
 const isNameOrLine = ({ role }: Mention): boolean => role === 'name' || role === 'series';
-
-const isOfThing = ({ place }: PlacedMention): boolean => place === 'thing' || place === 'modifier';
 
 /** Whether a number is among tokens, such as a focal length. */
 const hasNumber = (tokens: readonly NameToken[]): boolean => tokens.some(({ kind }) => kind !== 'word');

@@ -1,7 +1,5 @@
 import type { Knowledge } from './knowledge.ts';
-import type { PlacedMention } from './place-mentions.ts';
-
-const isOfThing = ({ place }: PlacedMention): boolean => place === 'thing' || place === 'modifier';
+import { isOfThing, type PlacedMention } from './place-mentions.ts';
 
 /**
  * Lets a general noun speak for the kind of the thing that a product line beside it is: in "auriculares Galaxy Buds" the

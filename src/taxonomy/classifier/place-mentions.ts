@@ -26,6 +26,9 @@ export type PlacedMention = Mention & {
   departments: ReadonlySet<number>;
 };
 
+/** Whether a mention is the thing or describes it. */
+export const isOfThing = ({ place }: PlacedMention): boolean => place === 'thing' || place === 'modifier';
+
 /** More amounts than this before a mention make it one of many facts: "…, 8 GB RAM, 512 GB SSD". */
 const MAX_AMOUNTS_BEFORE_THING = 1;
 /** A title with so many amounts is a list of facts. */
@@ -281,16 +284,18 @@ class Placement {
     if (mention.role === 'fact') return 1;
     const brackets = (this.tokens[mention.start]?.depth ?? 0) > 0 ? PLACE_FACTORS.brackets : 1;
     if (mention.role === 'series') {
-      const factor =
-        order > 0
-          ? PLACE_FACTORS.seriesAfterName
-          : things > 0 && place === 'thing'
-            ? PLACE_FACTORS.seriesAfterSeries
-            : this.baseFactor(place, things);
-      return factor * brackets * PLACE_FACTORS.unknownWord ** this.unknownBeside(mention);
+      return (
+        this.factorOfLine(place, order, things) * brackets * PLACE_FACTORS.unknownWord ** this.unknownBeside(mention)
+      );
     }
     const unknown = mention.role === 'name' && lengthOf(mention) === 1 ? this.unknownBeside(mention) : 0;
     return this.baseFactor(place, order) * brackets * PLACE_FACTORS.unknownBesideName ** unknown;
+  }
+
+  /** A line counts less behind a name, and half behind another line. */
+  private factorOfLine(place: Place, order: number, things: number): number {
+    if (order > 0) return PLACE_FACTORS.seriesAfterName;
+    return things > 0 && place === 'thing' ? PLACE_FACTORS.seriesAfterSeries : this.baseFactor(place, things);
   }
 
   private baseFactor(place: Place, order: number): number {

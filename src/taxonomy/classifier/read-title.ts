@@ -4,7 +4,7 @@ import { placeKits } from './kits.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
 import { narrowNames } from './narrow-names.ts';
-import { type PlacedMention, placeMentions } from './place-mentions.ts';
+import { isOfThing, type PlacedMention, placeMentions } from './place-mentions.ts';
 import { findRegions } from './regions.ts';
 import { type Relations, relateAccessories } from './relate-accessories.ts';
 import { replaceReversedNames } from './reversed-names.ts';
@@ -117,8 +117,7 @@ function readMentions(
   for (const leaf of relations.unrelated) scores.set(leaf, (scores.get(leaf) ?? 0) + WEIGHTS.unrelated);
   for (const leaf of relations.devices) scores.set(leaf, (scores.get(leaf) ?? 0) + WEIGHTS.deviceOfAnother);
   const ofBrand = mentions.filter(
-    ({ role, place, start, ofBrand }) =>
-      role === 'series' && (place === 'thing' || place === 'modifier') && (ofBrand === true || isBrand[start] === true),
+    (one) => one.role === 'series' && isOfThing(one) && (one.ofBrand === true || isBrand[one.start] === true),
   );
   const brandLeaves = new Set(ofBrand.flatMap(({ votes }) => votes.map(({ leaf }) => leaf)));
   return { tokens, mentions, scores, relations, brandLeaves };

@@ -119,6 +119,7 @@ function categoryFactors(segment: Segment, segmentIndex: number, plan: QueryPlan
   const factors = new Map(
     Array.from(named, ([run, weights]) => [run, 1 + CATEGORY_BONUS * nameShare(run, weights, all)] as const),
   );
+  if (plan.leadCategory === null) return factors;
   const lead = segment.runs.find(({ path }) => path[2] === plan.leadCategory);
   return lead === undefined ? factors : factors.set(lead, LEAD_FACTOR);
 }
