@@ -123,8 +123,15 @@ export async function insertOffers(db: Db, offers: readonly OfferRecord[]): Prom
 
 const OFFER_UPDATES = sql.join(UPDATED_COLUMNS.map((name) => sql`${sql.id(name)} = ${sql.ref(`n.${name}`)}`));
 
-/** Whether a row states other goods than the offer of its id: prices of used goods are none of new ones, nor those of members. */
-const IS_OTHER_GOODS = sql`(n.gtin <> o.gtin or n.price_kind <> o.price_kind or (n.condition = 'new') <> (o.condition = 'new'))`;
+/**
+ * Whether a row states other goods than the offer of its id: prices of used goods are none of new ones, nor those of members.
+ * Under the same title, another code is a correction. Without codes, other goods share no word with those of before; a
+ * title of one word may be written without spaces.
+ */
+const IS_OTHER_GOODS = sql`(n.price_kind <> o.price_kind or (n.condition = 'new') <> (o.condition = 'new')
+  or lower(n.title) <> lower(o.title) and coalesce(n.gtin <> o.gtin, n.mpn <> o.mpn, (
+    select not new.words && old.words and least(cardinality(new.words), cardinality(old.words)) > 1
+    from (select string_to_array(lower(n.title), ' ') as words) new, (select string_to_array(lower(o.title), ' ') as words) old)))`;
 
 /** Overwrites everything a feed states about these offers. `now`: since when it holds; null: it is of the past. */
 export async function updateOffers(

@@ -56,6 +56,31 @@ it('F03 prices of what a shop sold before under an id are none of what it sells 
   expect(products).toMatchObject([{ id: await findProductId('SE', '3') }]);
 });
 
+it('F03 a GTIN that a shop corrects leaves the prices of its offer; another part number or title without a word in common does not', async () => {
+  const shop = (daysAgo: number, ...rows: FeedRow[]) =>
+    importFeed('SE', { name: 'Utan Koder', files: [{ daysAgo, rows }] });
+  const bare = { gtin: '' };
+  await shop(
+    40,
+    kettle('c', 520, 'Rätt', 400),
+    kettle('d', 521, 'Silver', 400, { ...bare, mpn: 'SV-1' }),
+    kettle('e', 522, 'Guld', 400, bare),
+    kettle('f', 523, 'Koppar', 400, bare),
+  );
+  const poster = { ...kettle('e', 522, '', 300, bare), title: 'Tavla Norrsken 50x70', brand: 'Norrsken' };
+  await shop(
+    0,
+    kettle('c', 524, 'Rätt', 300),
+    kettle('d', 521, 'Brons', 300, { ...bare, mpn: 'BR-2' }),
+    poster,
+    kettle('f', 523, 'Koppar blank', 300, bare),
+  );
+  expect(await pricesOf('c')).toEqual([40_000, 30_000]);
+  expect(await pricesOf('d')).toEqual([30_000]);
+  expect(await pricesOf('e')).toEqual([30_000]);
+  expect(await pricesOf('f')).toEqual([40_000, 30_000]);
+});
+
 it('F02 a person decided about what a shop sold under an id then, and not about other goods under it later', async () => {
   const shop = (daysAgo: number, ...rows: FeedRow[]) =>
     importFeed('SE', { name: 'Nya Varor', files: [{ daysAgo, rows }] });
