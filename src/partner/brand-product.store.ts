@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
+import { AGE_LIMIT_HOURS } from '../offer/offer-expiry.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
 import { DAY_MS } from '../terms/duration.ts';
 
 const sellerRow = z.object({ merchantId: z.int(), item: z.int(), seenSince: z.date() });
 
-/** The merchants that sell a product new, each with its lowest item price, cheapest first. */
-export const readSellersOf = (db: Db, market: MarketId, productId: number): Promise<z.infer<typeof sellerRow>[]> =>
+/** The merchants that sell a product new to everybody, each with its lowest item price, cheapest first. */
+export const readSellersOf = (
+  db: Db,
+  { market, productId }: { market: MarketId; productId: number },
+  now: Date,
+): Promise<z.infer<typeof sellerRow>[]> =>
   queryAll(
     db,
     sellerRow,
-    sql`select o.merchant_id as "merchantId", min(o.price) as item, min(o.first_seen_at) as "seenSince" from match m
-      join offer o on o.market = m.market and o.id = m.offer_id and o.gone_at is null and o.condition = 'new'
+    sql`select o.merchant_id as "merchantId", min(o.price) as item, min(coalesce(o.goods_since, o.first_seen_at)) as "seenSince"
+      from match m
+      join offer o on o.market = m.market and o.id = m.offer_id and o.gone_at is null and o.condition = 'new' and o.price_kind = 'public'
+      join feed f on f.id = o.feed_id and f.seen_at > ${now}::timestamptz - make_interval(hours => ${AGE_LIMIT_HOURS})
       where m.market = ${market} and m.product_id = ${productId}
         and not exists (select from unconfirmed_price u where u.market = o.market and u.offer_id = o.id and u.to_at is null)
       group by o.merchant_id order by item, o.merchant_id`,
@@ -52,8 +59,9 @@ const weekRow = z.object({
 });
 
 /**
- * What the merchants asked for a product, new, at the same hour of each of the last 26 weeks: the lowest, the middle one and
- * the highest of their item prices; newest first. Weeks in which nobody sold it are left out.
+ * What the merchants asked everybody for a product, new, at the same hour of each of the last 26 weeks: the lowest, the middle one and
+ * the highest of their item prices; newest first. Weeks in which nobody sold it are left out, and prices that were of other
+ * goods, expired, or declared wrong.
  */
 export const readPriceWeeks = (
   db: Db,
@@ -69,13 +77,17 @@ export const readPriceWeeks = (
       ), asked as (
         select week.at, o.merchant_id, min(p.price) as price from week
         join match m on m.market = ${market} and m.product_id = ${productId}
-        join offer o on o.market = m.market and o.id = m.offer_id and o.condition = 'new'
+        join offer o on o.market = m.market and o.id = m.offer_id and o.condition = 'new' and o.price_kind = 'public'
+          and (o.goods_since is null or o.goods_since <= week.at)
+        join feed f on f.id = o.feed_id and f.seen_at > week.at - make_interval(hours => ${AGE_LIMIT_HOURS})
         cross join lateral (
-          select price, stock from offer_price where market = o.market and offer_id = o.id and seen_at <= week.at
+          select seen_at, price, stock from offer_price where market = o.market and offer_id = o.id and seen_at <= week.at
           order by seen_at desc limit 1
         ) p
         where p.stock <> 'gone' and not exists (select from unconfirmed_price u where u.market = o.market
           and u.offer_id = o.id and u.from_at <= week.at and (u.to_at is null or u.to_at > week.at))
+          and not exists (select from price_correction c where c.market = o.market and c.offer_id = o.id
+            and c.seen_at = p.seen_at)
         group by week.at, o.merchant_id
       )
       select at, count(*)::int as merchants, min(price) as lowest, max(price) as highest,

@@ -17,11 +17,12 @@ export async function insertCorrection(db: Db, c: NewCorrection): Promise<void> 
     on conflict do nothing`.execute(db);
 }
 
-/** The corrections of these offers, newest first. */
+/** The corrections of these offers, newest first; none of prices of other goods that they were of before. */
 export const readCorrections = (db: Db, market: MarketId, offerIds: readonly number[]): Promise<PriceCorrection[]> =>
   queryAll(
     db,
     correctionRow,
-    sql`select offer_id as "offerId", seen_at as "seenAt", price, note from price_correction
-      where market = ${market} and offer_id = any(${offerIds}::bigint[]) order by seen_at desc, offer_id`,
+    sql`select offer_id as "offerId", seen_at as "seenAt", price, note from price_correction c
+      where market = ${market} and offer_id = any(${offerIds}::bigint[]) and not exists (select from offer o
+        where o.market = c.market and o.id = c.offer_id and o.goods_since > c.seen_at) order by seen_at desc, offer_id`,
   );

@@ -157,14 +157,15 @@ export async function listUnconfirmedPrices(
 
 const decidedRow = z.object({ offerId: z.int(), verdict: z.enum(PRICE_VERDICTS), price: z.int() });
 
-/** The latest decision of a person about each of these offers, by offer id. */
+/** The latest decision of a person about each of these offers, by offer id; none about other goods that it was of before. */
 export async function readDecidedPrices(
   db: Db,
   market: MarketId,
   offerIds: readonly number[],
 ): Promise<Map<number, DecidedPrice>> {
-  const query = sql`select distinct on (offer_id) offer_id as "offerId", verdict, price from price_decision
-    where market = ${market} and offer_id = any(${offerIds}::bigint[]) order by offer_id, decided_at desc, id`;
+  const query = sql`select distinct on (offer_id) offer_id as "offerId", verdict, price from price_decision d
+    where market = ${market} and offer_id = any(${offerIds}::bigint[]) and not exists (
+      select from offer o where o.market = d.market and o.id = d.offer_id and o.goods_since > d.decided_at) order by offer_id, decided_at desc, id`;
   const rows = await queryAll(db, decidedRow, query);
   return new Map(rows.map(({ offerId, verdict, price }) => [offerId, { verdict, price }]));
 }

@@ -33,7 +33,7 @@ export async function brandProduct(
   if (product === undefined || product.brandId !== partnerId) return err(apiError('not-found'));
   const [last, sellers, missing, weeks] = await Promise.all([
     readLastStatement(db, market, productId),
-    readSellersOf(db, market, productId),
+    readSellersOf(db, { market, productId }, context.clock()),
     readMissingSellers(db, { market, brandId: partnerId, productId }),
     readPriceWeeks(db, { market, productId }, context.clock()),
   ]);

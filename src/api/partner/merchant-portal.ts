@@ -68,7 +68,7 @@ async function merchantOverview(
   const first = isoDayOf(Date.parse(today) - TREND_DAYS * DAY_MS);
   const [feeds, positions, clicks, terms, changes, questions] = await Promise.all([
     readFeedsOf(db, market, partnerId),
-    countPricePositions(db, market, partnerId),
+    countPricePositions(db, { market, merchantId: partnerId, now }),
     countClickDays(db, { market, merchantId: partnerId }, { from: trendStart(today), until: today }),
     readTermsOn(db, market, partnerId, today),
     readPriceChanges(db, market, partnerId, first),
@@ -179,9 +179,10 @@ async function merchantPrices(
   if (!resolved.ok) return resolved;
   const view = resolved.value;
   const { db } = context.writing.forMarket(caller.market);
-  const { all: total } = await countPricePositions(db, caller.market, partnerId);
+  const compared = { market: caller.market, merchantId: partnerId, now: context.clock() };
+  const { all: total } = await countPricePositions(db, compared);
   const part = { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE };
-  const rows = await readPricePositions(db, caller.market, partnerId, part);
+  const rows = await readPricePositions(db, compared, part);
   const products = await readNamedProducts(context, view, rows.map(({ productId }) => productId)); // biome-ignore format: short
   return ok({
     partner: merchant.value.view,

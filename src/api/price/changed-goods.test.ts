@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { decideMatch } from '../../admin/decide-match.ts';
+import { readPriceChanges } from '../../offer/offer.store.ts';
+import { correctPrice } from '../../price/correct-price.ts';
+import { insertPriceDecision } from '../../price/unconfirmed-price.store.ts';
 import { readTaxonomy } from '../../taxonomy/taxonomy.store.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
@@ -79,6 +82,29 @@ it('F03 a GTIN that a shop corrects leaves the prices of its offer; another part
   expect(await pricesOf('d')).toEqual([30_000]);
   expect(await pricesOf('e')).toEqual([30_000]);
   expect(await pricesOf('f')).toEqual([40_000, 30_000]);
+});
+
+it('F03 neither a rejected nor a corrected price of other goods is one of what an id is of now', async () => {
+  const shop = (daysAgo: number, ...rows: FeedRow[]) =>
+    importFeed('SE', { name: 'Fel Pris', files: [{ daysAgo, rows }] });
+  await shop(40, kettle('g', 530, 'Gnista', 400));
+  await shop(30, kettle('g', 530, 'Gnista', 420));
+  const { rows } = await sql<{ id: number }>`select id from offer where sku = 'g'`.execute(database.db);
+  const offerId = rows[0]?.id ?? 0;
+  const [wrong] = (await readPriceChanges(database.db, 'SE', [offerId])).get(offerId) ?? [];
+  const decidedAt = new Date(now.getTime() - 20 * DAY_MS);
+  const decided = { market: 'SE', offerId, price: 42_000, decidedBy: 'vera', decidedAt } as const;
+  await insertPriceDecision(database.db, { ...decided, id: randomUUID(), verdict: 'rejected' });
+  const seenAt = wrong?.seenAt ?? now;
+  const correction = { market: 'SE', offerId, seenAt, note: 'A misprint.', correctedBy: 'shop' } as const;
+  expect((await correctPrice(database.db, { ...correction, id: randomUUID() }, decidedAt)).ok).toBe(true);
+  await shop(0, kettle('g', 531, 'Glöd', 420));
+  expect(await pricesOf('g')).toEqual([42_000]);
+  const productId = await findProductId('SE', 'g');
+  expect(await getResponse(context, 'priceHistory', { market: 'SE', productId, range: 'ALL' })).toMatchObject({
+    current: { amount: 42_000 },
+    corrections: [],
+  });
 });
 
 it('F02 a person decided about what a shop sold under an id then, and not about other goods under it later', async () => {
