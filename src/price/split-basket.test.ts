@@ -84,6 +84,16 @@ const offer = (id: number, merchantId: number, price: number, shipping: number |
 });
 
 describe('the split of a basket', () => {
+  it('F06 of a product with thousands of offers of a marketplace takes no longer than the solver may', async () => {
+    const offers = Array.from({ length: 30_000 }, (_, i) => offer(i + 1, 1, 10_000 + i, 50));
+    const rules = [{ from: 0, maxWeight: null, shipping: 50 }];
+    const basket = { items: [{ productId: 1, quantity: 1, offers }], steps: new Map([[1, rules]]) };
+    const startedAt = performance.now();
+    const { split } = await splitBasket(basket, { maxShops: null, seconds: 1 });
+    expect(split.total).toBe(10_050);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+
   it('F06 is the exact optimum, shipping steps and the number of shops included', async () => {
     await fc.assert(
       fc.asyncProperty(baskets, fc.option(fc.integer({ min: 1, max: 5 })), async (basket, maxShops) => {

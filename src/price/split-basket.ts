@@ -68,8 +68,9 @@ function chosenOffers({ items }: Basket, values: readonly number[]): (BasketOffe
   });
 }
 
-const costAlone = (offer: BasketOffer, quantity: number): number =>
-  (offer.price + offer.deposit) * quantity + (offer.shipping ?? 0);
+const pieceCost = ({ price, deposit }: BasketOffer): number => price + deposit;
+
+const costAlone = (offer: BasketOffer, quantity: number): number => pieceCost(offer) * quantity + (offer.shipping ?? 0);
 
 const sortByCostAlone = ({ offers, quantity }: BasketItem): BasketOffer[] =>
   [...offers].sort((a, b) => costAlone(a, quantity) - costAlone(b, quantity) || a.id - b.id);
@@ -85,16 +86,28 @@ const selectCheapest = (item: BasketItem): BasketItem => ({
 /**
  * Leaves out offers that no best split needs, since another of the same merchant costs no more in any part. Where the
  * merchant has shipping steps, a more expensive offer may reach a cheaper step: there, only duplicates are left out.
+ * O(n log n): a marketplace may have thousands of one product.
  */
 function removeDominated(item: BasketItem, { steps }: Basket): BasketItem {
-  const isAsGood = (a: BasketOffer, b: BasketOffer): boolean => {
-    if (a.merchantId !== b.merchantId || (a.shipping === null) !== (b.shipping === null)) return false;
-    if (steps.has(a.merchantId))
-      return a.price === b.price && a.deposit === b.deposit && a.weight === b.weight && a.shipping === b.shipping;
-    return a.price + a.deposit <= b.price + b.deposit && (a.shipping ?? 0) <= (b.shipping ?? 0);
-  };
-  const isFirst = (a: BasketOffer, b: BasketOffer) => isAsGood(a, b) && (!isAsGood(b, a) || a.id < b.id);
-  return { ...item, offers: item.offers.filter((offer) => !item.offers.some((other) => isFirst(other, offer))) };
+  const needed = new Set<BasketOffer>();
+  for (const own of Map.groupBy(
+    item.offers,
+    ({ merchantId, shipping }) => `${merchantId} ${shipping === null}`,
+  ).values()) {
+    const byCost = own.sort(
+      (a, b) => pieceCost(a) - pieceCost(b) || (a.shipping ?? 0) - (b.shipping ?? 0) || a.id - b.id,
+    );
+    const seen = new Set<string>();
+    let least = Number.POSITIVE_INFINITY;
+    for (const offer of byCost) {
+      const { price, deposit, weight, shipping, merchantId } = offer;
+      const key = `${price} ${deposit} ${weight} ${shipping}`;
+      if (steps.has(merchantId) ? !seen.has(key) : (shipping ?? 0) < least) needed.add(offer);
+      seen.add(key);
+      least = Math.min(least, shipping ?? 0);
+    }
+  }
+  return { ...item, offers: item.offers.filter((offer) => needed.has(offer)) };
 }
 
 /**
