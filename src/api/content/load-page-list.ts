@@ -18,7 +18,9 @@ export async function loadPageList(
   { f, sort, page }: VisitorChoice,
 ): Promise<Result<LoadedListing, ApiError>> {
   const loaded = await loadListing(context, view, {
-    scope: categoryScope(view, list.category),
+    // Of a category that is gone without replacement, it lists nothing rather than everything.
+    scope:
+      list.category === null ? null : (categoryScope(view, list.category) ?? { kind: 'category', id: list.category }),
     query: list.search,
     f: applyFixedFilters(list.filter, f),
     sort,

@@ -3,6 +3,7 @@ import { readContentEntries, readContentPage } from '../../content/content-page.
 import { type ContentPage, isSlug } from '../../content/content-page.ts';
 import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
+import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
 import { resolveView, type View } from '../view/view.ts';
@@ -48,10 +49,11 @@ export async function writtenPage(
 }
 
 const listCategories = (view: View, ids: readonly number[]): ResponseOf<'writtenPage'>['categories'] =>
-  ids.flatMap((id) => {
-    const node = view.reference.tree.byId.get(id);
-    return node === undefined ? [] : [{ id, name: categoryName(view, id), path: nodePath(view, node) }];
-  });
+  [...new Set(ids.flatMap((id) => findNode(view.reference.tree, id) ?? []))].map((node) => ({
+    id: node.id,
+    name: categoryName(view, node.id),
+    path: nodePath(view, node),
+  }));
 
 /** The pages that a page names, or else those with a category of the same department, then others. */
 function findRelated(

@@ -43,7 +43,10 @@ function parseBuiltInFilter(view: View, chosen: ChosenFilter): Result<SearchFilt
   const isChoice = form === 'stars' ? (value: string) => /^[0-5]$/.test(value) : isId;
   if (!chosen.values.every(isChoice))
     return filterFailure(facet, form === 'stars' ? 'takes stars from 0 to 5' : 'takes ids');
-  return ok({ facet, kind: 'choices', values: chosen.values.map(Number) });
+  const values = chosen.values.map(Number);
+  const { redirects } = view.reference.tree;
+  const present = facet === 'category' ? values.map((id) => redirects.get(id) ?? id) : values;
+  return ok({ facet, kind: 'choices', values: present });
 }
 
 function parseAttributeFilter(attribute: Attribute, chosen: ChosenFilter): Result<SearchFilter, ApiError> {

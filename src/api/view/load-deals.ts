@@ -10,7 +10,7 @@ import type { FacetId, Scope, SearchFilter, SearchRequest, SearchResult } from '
 import { DEAL_DAYS, LISTING_PAGE_SIZE } from '../../terms/listing.ts';
 import { DEAL_SORTS, type Sort } from '../../terms/sort-order.ts';
 import { toDay } from '../../terms/utc-day.ts';
-import { leafCategories } from './category-tree.ts';
+import { findNode, leafCategories } from './category-tree.ts';
 import type { ApiContext } from './context.ts';
 import { parseSearchFilters } from './filters.ts';
 import { findProducts } from './find-products.ts';
@@ -95,7 +95,7 @@ export async function loadDeals(
   const chosenDrop = filters.value.find(({ facet }) => facet === 'drop');
   const others = filters.value.filter((filter) => filter !== chosenDrop);
   const { tree } = view.reference;
-  const chosen = departments.flatMap((id) => tree.byId.get(id) ?? []);
+  const chosen = departments.flatMap((id) => findNode(tree, id) ?? []);
   const leaves =
     departments.length === 0
       ? null

@@ -6,6 +6,7 @@ import { parseWidgetSubject, type WidgetSubject } from '../../contract/widget/wi
 import { followRedirects } from '../../match/decision.store.ts';
 import { isCurrent } from '../../offer/offer-expiry.ts';
 import { newForSale } from '../../price/product-summary.ts';
+import { findNode } from '../view/category-tree.ts';
 import type { ApiContext } from '../view/context.ts';
 import { findProducts } from '../view/find-products.ts';
 import { getCardWithFullName, loadCards } from '../view/load-cards.ts';
@@ -100,10 +101,10 @@ async function selectList(
   }
   if (subject.kind === 'category') {
     const scope = categoryScope(view, subject.id);
-    const node = view.reference.tree.byId.get(subject.id);
+    const node = findNode(view.reference.tree, subject.id);
     if (scope === null || node === undefined) return null;
     const { ids } = await findProducts(context, view, { scope, collapse: true, limit });
-    return { title: categoryName(view, subject.id), path: nodePath(view, node), ids };
+    return { title: categoryName(view, node.id), path: nodePath(view, node), ids };
   }
   const { db } = context.databases.forMarket(view.market.id);
   const ids = (await followRedirects(db, view.market.id, subject.ids)).slice(0, limit);

@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../../../content/content-page.ts';
+import { findNode } from '../category-tree.ts';
 import type { ApiContext } from '../context.ts';
 import type { View } from '../view.ts';
 import { contentPath } from './content-path.ts';
@@ -17,7 +18,7 @@ export const presentLink = ({ kind, slug, title }: ContentEntry): WrittenLink =>
 /** A node of the category tree and those above it, the department last. */
 export function nodeLine({ reference }: View, id: number): number[] {
   const line: number[] = [];
-  let node = reference.tree.byId.get(id);
+  let node = findNode(reference.tree, id);
   while (node !== undefined) {
     line.push(node.id);
     node = node.parentId === null ? undefined : reference.tree.byId.get(node.parentId);
@@ -28,7 +29,11 @@ export function nodeLine({ reference }: View, id: number): number[] {
 /** The guides and blog posts about a category or a node above it, the nearest first. */
 export async function findGuides(context: ApiContext, view: View, categoryId: number): Promise<WrittenLink[]> {
   const line = nodeLine(view, categoryId);
-  const distance = ({ categories }: ContentEntry) => line.findIndex((id) => categories.includes(id));
+  const presentId = (id: number) => findNode(view.reference.tree, id)?.id;
+  const distance = ({ categories }: ContentEntry) => {
+    const present = categories.map(presentId);
+    return line.findIndex((id) => present.includes(id));
+  };
   const entries = await loadEntries(context, view);
   return entries
     .filter((entry) => (entry.kind === 'guide' || entry.kind === 'blog') && distance(entry) >= 0)

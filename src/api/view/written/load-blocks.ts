@@ -3,6 +3,7 @@ import type { Image } from '../../../contract/common-schemas.ts';
 import type { ContentBlock } from '../../../contract/content/content-schemas.ts';
 import { imagePaths } from '../../../image/image-url.ts';
 import { toDay } from '../../../terms/utc-day.ts';
+import { findNode } from '../category-tree.ts';
 import type { ApiContext } from '../context.ts';
 import { getCard, getCardWithFullName, loadCards } from '../load-cards.ts';
 import { loadMarketStats } from '../load-market-stats.ts';
@@ -77,10 +78,8 @@ function loadCategories(
   { title, ids }: Extract<Block, { kind: 'categories' }>,
 ): ContentBlock | null {
   const counts = countProductsByNode(view.reference.tree, stats);
-  const categories = ids.flatMap((id) => {
-    const node = view.reference.tree.byId.get(id);
-    return node === undefined || !counts.get(id) ? [] : [presentNode(view, node, counts)];
-  });
+  const nodes = new Set(ids.flatMap((id) => findNode(view.reference.tree, id) ?? []));
+  const categories = [...nodes].flatMap((node) => (counts.get(node.id) ? [presentNode(view, node, counts)] : []));
   return categories.length === 0 ? null : { kind: 'categories', title, categories };
 }
 
@@ -90,9 +89,8 @@ async function loadPicture(
   { of, id, alt, caption }: Extract<Block, { kind: 'picture' }>,
 ): Promise<ContentBlock | null> {
   if (of === 'category') {
-    return view.reference.tree.byId.has(id)
-      ? { kind: 'picture', image: presentCategoryPicture(view, id, alt), caption }
-      : null;
+    const node = findNode(view.reference.tree, id);
+    return node === undefined ? null : { kind: 'picture', image: presentCategoryPicture(view, node.id, alt), caption };
   }
   const [product] = await loadCards(context, view, [id]);
   const image = product?.card.image;

@@ -4,6 +4,7 @@ import { CURRENCIES } from '../../../market/currency.ts';
 import { formatStatedAmount } from '../../../market/money.ts';
 import { followRedirects } from '../../../match/decision.store.ts';
 import { EVERYTHING, type Scope, type SearchRequest } from '../../../search/product-search.ts';
+import { findNode } from '../category-tree.ts';
 import type { ApiContext } from '../context.ts';
 import { parseSearchFilters } from '../filters.ts';
 import { findProducts } from '../find-products.ts';
@@ -13,9 +14,9 @@ import type { View } from '../view.ts';
 
 const LEVELS = { 1: 'department', 2: 'group', 3: 'category' } as const;
 
-/** The search scope of a node of the category tree; null if there is no such node. */
+/** The search scope of a node of the category tree, or of the one that replaces it; null if there is neither. */
 export function categoryScope({ reference }: View, id: number | null): Scope | null {
-  const node = id === null ? undefined : reference.tree.byId.get(id);
+  const node = id === null ? undefined : findNode(reference.tree, id);
   return node === undefined ? null : { kind: LEVELS[node.level], id: node.id };
 }
 
@@ -70,7 +71,7 @@ export function seeAllPath(view: View, block: SelectionBlock): string | null {
   const filter = filterText(view, block);
   if (ids.length > 0 || filter === null) return null;
   const f = filter === '' ? '' : `f=${encodeURIComponent(filter)}`;
-  const node = category === null ? undefined : view.reference.tree.byId.get(category);
+  const node = category === null ? undefined : findNode(view.reference.tree, category);
   if (search !== null) return node === undefined ? `${pages.results.path(search)}${f && `&${f}`}` : null;
   if (node === undefined || node.level !== 3) return null;
   return `${nodePath(view, node)}${f && `?${f}`}`;
