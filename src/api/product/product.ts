@@ -5,8 +5,10 @@ import type { ParsedRequestOf, ResponseOf } from '../../contract/contract.ts';
 import type { PriceOutlook } from '../../contract/price/price-schemas.ts';
 import type { Locale } from '../../market/locale.ts';
 import { findRedirect } from '../../match/decision.store.ts';
+import type { Offer } from '../../offer/offer.ts';
 import { isCurrent } from '../../offer/offer-expiry.ts';
 import { predictFall } from '../../price/predict-fall.ts';
+import { conditionGroup } from '../../price/price-history.ts';
 import { compareByTotal } from '../../price/product-summary.ts';
 import { MINUTE_MS } from '../../terms/duration.ts';
 import { productKrn } from '../../terms/krn.ts';
@@ -211,12 +213,28 @@ function presentIdentity(view: View, { product: presented, gtins, rating, energy
   };
 }
 
+/** Of one shop, of new and of used goods each: a marketplace has thousands of one product, and each is 4 kB of the page. */
+const MAX_OFFERS_OF_SHOP = 20;
+
+/** The first offers of each shop, those that can be bought before others. */
+function limitOffers(offers: readonly Offer[], unconfirmed: LoadedProduct['unconfirmed']): Offer[] {
+  const canBuy = ({ id, stock }: Offer) => stock !== 'out' && !unconfirmed.has(id);
+  const ofShops = Map.groupBy(offers, ({ merchantId, condition }) => `${merchantId} ${conditionGroup(condition)}`);
+  const first = new Set(
+    [...ofShops.values()].flatMap((own) =>
+      [...own.filter(canBuy), ...own.filter((offer) => !canBuy(offer))].slice(0, MAX_OFFERS_OF_SHOP),
+    ),
+  );
+  return offers.filter((offer) => first.has(offer));
+}
+
 /** Offers whose feed is not too old, sorted by total; those with an unconfirmed price come last. */
 function presentOffers(view: View, facts: LoadedProduct, now: Date) {
-  const current = facts.offers.filter((offer) => isCurrent(offer, now)).sort(compareByTotal);
-  const all = current.flatMap((offer) => presentOffer(view, offer, offerPriceFacts(facts, offer.id), now) ?? []);
-  const confirmed = all.filter(({ unconfirmed }) => unconfirmed === null);
-  const presented = [...confirmed, ...all.filter(({ unconfirmed }) => unconfirmed !== null)];
+  const all = facts.offers.filter((offer) => isCurrent(offer, now)).sort(compareByTotal);
+  const shown = limitOffers(all, facts.unconfirmed);
+  const offers = shown.flatMap((offer) => presentOffer(view, offer, offerPriceFacts(facts, offer.id), now) ?? []);
+  const confirmed = offers.filter(({ unconfirmed }) => unconfirmed === null);
+  const presented = [...confirmed, ...offers.filter(({ unconfirmed }) => unconfirmed !== null)];
   return {
     offers: presented,
     merchantCount: new Set(presented.map(({ merchant }) => merchant.id)).size,
