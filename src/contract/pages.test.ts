@@ -37,6 +37,11 @@ describe('pages', () => {
     expect(SAMPLE_PATHS[name].split('?', 1)[0]).toMatch(patternExpression(pages[name].pattern));
   });
 
+  it('R04 of a product whose name has no letter have a place for it, so that its reviews are no product', () => {
+    const path = pages.product.path({ categoryId: 1, id: 2, categoryName: 'Posters', name: '★', option: null });
+    expect(pages.productReviews.path(path)).toBe('/pl/1-2/Posters/-/reviews');
+  });
+
   it.each(FIXED_NAMES)('have the same type and access as others with the same first segment: %s', (name) => {
     const { type, isPersonal = false } = { isPersonal: undefined, ...pages[name] };
     expect(getPageType(SAMPLE_PATHS[name])).toBe(type);

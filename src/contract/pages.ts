@@ -139,9 +139,9 @@ export const pages = {
   },
   product: {
     pattern: '/pl/$ids/{-$categoryName}/{-$productName}/{-$tab}',
-    /** `option` distinguishes a variant from its siblings; null for a product without variants. */
+    /** `option` distinguishes a variant from its siblings; null for a product without variants. `-` replaces a name without letters or digits. */
     path: (p: { categoryId: number; id: number; categoryName: string; name: string; option: string | null }) =>
-      `${shortProductPath(p)}/${slugify(p.categoryName)}/${slugify(p.option === null ? p.name : `${p.name}-${p.option}`)}`,
+      `${shortProductPath(p)}/${slugify(p.categoryName)}/${slugify(p.option === null ? p.name : `${p.name}-${p.option}`) || '-'}`,
     type: 'product',
   },
   productReviews: {

@@ -82,10 +82,15 @@ export function ProductCard(props: { product: Product; eager?: boolean; preload?
 
 function CardPrice({ product }: { product: Product }) {
   const { t } = useSite();
-  const { lowestTotal, lowestItem, unitPrice, merchantCount } = product;
+  const { lowestTotal, lowestItem, unitPrice, merchantCount, stock } = product;
   const price = lowestTotal ?? lowestItem;
   if (price === null) {
-    return (
+    // Used goods, prices of members and unconfirmed ones are offers too, without a price that stands for the product.
+    return merchantCount > 0 && stock !== 'out' ? (
+      <p className={styles.price}>
+        <span className={styles.unknown}>{t('card.shops', { count: merchantCount })}</span>
+      </p>
+    ) : (
       <p className={styles.price}>
         <span className={styles.unknown}>{t('card.no-offer')}</span>
         <span className={styles.hint}>{t('card.no-offer.hint')}</span>

@@ -27,6 +27,17 @@ describe('category page', () => {
     expect((await testPage(PATH)).text).toContain('4.6');
   });
 
+  it('R02 says that there is no offer where there is none, and not of used goods, which shops have', async () => {
+    const none = { ...sampleCard, lowestTotal: null, lowestItem: null };
+    const textOf = async (more: object) =>
+      (await testPage(PATH, { changes: { categoryListing: { products: [{ ...none, ...more }] } } })).text;
+    expect(await textOf({ merchantCount: 0 })).toContain('No offer right now');
+    expect(await textOf({ stock: 'out' })).toContain('No offer right now');
+    const used = await textOf({ merchantCount: 2 });
+    expect(used).not.toContain('No offer right now');
+    expect(used).toContain('2 shops');
+  });
+
   it('R02 shows a model once, with its counts, the lowest price and a switch of links for each axis', async () => {
     const option = { matches: true, selected: false, swatch: null };
     const model = {
