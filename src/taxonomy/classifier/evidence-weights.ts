@@ -102,6 +102,8 @@ export const WEIGHTS = {
   noneByCommon: 0.7,
   /** And where the title names another thing. */
   noneByOther: 1,
+  /** More where a single word names the best leaf, nothing else does, and the brand is not known to sell it. */
+  noneByOneWord: 0.7,
 } as const;
 
 /** Divides scores before they become probabilities. Calibrated: of decisions at p, the share p is right. */

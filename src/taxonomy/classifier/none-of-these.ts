@@ -5,6 +5,7 @@ import type { Evidence } from './explain.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Mention } from './mention.ts';
 import type { TitleReading } from './read-title.ts';
+import { isNamedByOneWord } from './sparse-evidence.ts';
 import { foldWord } from './stem.ts';
 
 /** Whether a title has more than facts. */
@@ -89,7 +90,8 @@ export function scoreNone(
   // Where the title names nothing, most of its words are unknown, and what else speaks for a leaf decides.
   const unknown = hasNoun(reading) ? WEIGHTS.noneByUnknown * Math.min(MAX_UNKNOWN, words.length) : 0;
   const ofBrand = isOnlyBrand(evidence, best) ? doubtBrand(reading, words, title) : 0;
-  return base + outside + unknown + ofBrand + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
+  const oneWord = range?.has(best) !== true && isNamedByOneWord(best, reading, evidence) ? WEIGHTS.noneByOneWord : 0;
+  return base + outside + unknown + ofBrand + oneWord + WEIGHTS.noneByWord * countWordsOfOthers(reading, best);
 }
 
 /** How doubtful what a brand sells is: the title names another thing, or has common words that may be the thing. */
