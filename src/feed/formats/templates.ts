@@ -111,7 +111,12 @@ export const TEMPLATES: readonly Template[] = [
   {
     name: 'IdoSell',
     marks: ['producer card sizes'],
-    fields: { card: 'link', srp: 'recommended_price', warranty: null, site: null },
+    fields: { card: 'link', srp: 'recommended_price', warranty: null, site: null, type: null, code: 'id', codeproducer: 'gtin', codeexternal: null, panelname: null, groupname: null, weight: 'weight_g' },
+  },
+  {
+    name: 'Ticimax',
+    marks: ['urunkartiid', 'urunadi urunsecenek'],
+    fields: { urunkartiid: 'item_group_id', stokkodu: 'id', varyasyonid: null, alisfiyati: null, kdvorani: null, kategoriid: null, kategori: null, onyazi: null },
   },
   {
     name: 'KuantoKusta',

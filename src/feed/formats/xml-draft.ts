@@ -18,17 +18,30 @@ import {
 /** Fields that an element without text may state in an attribute. */
 const ADDRESS_FIELDS: ReadonlySet<Field> = new Set(['link', 'image_link', 'additional_image_link']);
 
+/** Elements that group the amounts of one currency or price list. */
+const PRICE_GROUPS: ReadonlySet<string> = new Set(['prices', 'pricing', 'pricelists', 'pricelist']);
+/** What of such a group belongs to the offer; its id and name are the price list's. */
+const PRICE_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'recommended_price', 'member_price', 'currency', 'sale_price_from', 'sale_price_to', 'price_includes_tax', 'quantity', 'in_stock', 'availability', 'link']); // biome-ignore format: one line
+
 /** Elements that only group others, which are read as if they were the item's own. */
-const CONTAINERS: ReadonlySet<string> = new Set(['attrs', 'fields', 'params', 'parameters', 'attributes', 'specifications', 'offers', 'offer', 'pricehistory', 'identifiers', 'pricing', 'prices', 'product_attributes', 'productattributes', 'deliveries', 'properties', 'product_info', 'update_info']); // biome-ignore format: one line
+const CONTAINERS: ReadonlySet<string> = new Set(['attrs', 'fields', 'params', 'parameters', 'attributes', 'specifications', 'offers', 'offer', 'pricehistory', 'identifiers', 'product_attributes', 'productattributes', 'deliveries', 'shippinginformationlist', 'properties', 'product_info', 'update_info', 'descriptions', 'eksecenekozellik', ...PRICE_GROUPS]); // biome-ignore format: one line
+
+/** Elements with a carrier and what it costs (Heureka, Cdiscount). */
+const DELIVERY_ELEMENTS: ReadonlySet<string> = new Set(['delivery', 'shippinginformation']);
 
 /** Elements that state a product detail as name and value, in attributes, children or text. */
-const DETAIL_ELEMENTS: ReadonlySet<string> = new Set(['param', 'attribute', 'specification', 'parameter', 'property', 'a', 'field']); // biome-ignore format: one line
-const DETAIL_NAMES = ['name', 'param_name', 'attribute_name', 'certification_name', 'key'];
-const DETAIL_VALUES = ['value', 'val', 'attribute_value', 'certification_code', 'param_value'];
+const DETAIL_ELEMENTS: ReadonlySet<string> = new Set(['param', 'attribute', 'specification', 'parameter', 'property', 'a', 'field', 'ozellik']); // biome-ignore format: one line
+const DETAIL_NAMES = ['name', 'param_name', 'attribute_name', 'certification_name', 'key', 'tanim'];
+const DETAIL_VALUES = ['value', 'val', 'attribute_value', 'certification_code', 'param_value', 'deger'];
 
 const namedParts = (node: XmlNode) => node.children.map((part) => [part.name, elementText(part)] as const);
 
-const nestedAmount = (child: XmlNode): string => `${childText(child, 'value')} ${childText(child, 'currency')}`.trim();
+const nestedAmount = (child: XmlNode): string =>
+  `${childText(child, 'value', 'gross')} ${childText(child, 'currency')}`.trim();
+
+/** The name of what an element describes, rather than its number: `<category><id>5</id><name>Drills</name></category>`. */
+const nestedName = (node: XmlNode): string =>
+  childText(node, 'name', 'title') || (node.children.map(nestedName).find((name) => name !== '') ?? '');
 
 /** Whether a link is not to the product page, such as rel="self" for the feed. */
 const isOtherLink = (node: XmlNode): boolean =>
@@ -40,7 +53,7 @@ const isOtherLink = (node: XmlNode): boolean =>
  */
 export function readXmlItem(item: XmlNode, names: ElementMeanings): Draft {
   const draft = emptyDraft();
-  const children = flatten(item.children);
+  const children = flatten(item.children, names);
   const isNet = item.name === 'shopitem' && children.some(({ name }) => name === 'vat');
   for (const { child, field, currency, codes } of sortByRank(children, names)) {
     if (codes !== null) {
@@ -57,22 +70,47 @@ export function readXmlItem(item: XmlNode, names: ElementMeanings): Draft {
     if (DETAIL_ELEMENTS.has(child.name)) addDetailElement(draft, child, names.template?.statesFieldsAsDetails && names);
     // Yandex Market's list of the costs and days of delivery.
     else if (child.name === 'delivery-options') draft.shipping.push(...child.children.map(deliveryOption));
-    // Heureka's block of a carrier.
-    else if (child.name === 'delivery' && child.children.length > 0) addDelivery(draft, child);
+    else if (DELIVERY_ELEMENTS.has(child.name) && child.children.length + child.attributes.size > 0)
+      addDelivery(draft, child);
   }
   if (firstValue(draft, 'title') === null) addValue(draft, 'title', composeTitle(children));
   return draft;
 }
 
-/** Elements that group others; IdoSell's description is one with a name in it. */
-const isContainer = ({ name, children }: XmlNode): boolean =>
-  children.length > 0 &&
-  (CONTAINERS.has(name) || (name === 'description' && children.some((part) => part.name === 'name')));
+/** Elements that group others. A description is one with a title in it, a price one with several amounts. */
+function isContainer({ name, children }: XmlNode, names: ElementMeanings): boolean {
+  if (children.length === 0) return false;
+  if (CONTAINERS.has(name)) return true;
+  const inner = name === 'description' ? ['title'] : name === 'price' ? ['price', 'net_price', 'sale_price'] : [];
+  return (
+    inner.length > 0 &&
+    children.some((part) => inner.includes(names.meaning(part.name).field ?? '') || PRICE_GROUPS.has(part.name))
+  );
+}
 
-const flatten = (children: readonly XmlNode[]): readonly XmlNode[] =>
-  children.some(isContainer)
-    ? children.flatMap((child) => (isContainer(child) ? flatten(child.children) : [child]))
-    : children;
+function flatten(children: readonly XmlNode[], names: ElementMeanings): readonly XmlNode[] {
+  if (!children.some((child) => isContainer(child, names))) return children;
+  return children.flatMap((child) => (isContainer(child, names) ? flatten(groupParts(child, names), names) : [child]));
+}
+
+/** The elements of a group. Of several price lists, the first is that of everyone. */
+function groupParts({ name, children }: XmlNode, names: ElementMeanings): XmlNode[] {
+  if (name !== 'price' && !PRICE_GROUPS.has(name)) return children;
+  const fieldOf = (part: XmlNode) => names.meaning(part.name).field;
+  const listed = children.filter((part, i) => part.name !== 'pricelist' || children.findIndex((other) => other.name === 'pricelist') === i); // biome-ignore format: one line
+  const parts = listed.filter((part) => part.children.length > 0 || PRICE_FIELDS.has(fieldOf(part) ?? 'title'));
+  const currency = elementText(children.find((part) => fieldOf(part) === 'currency'));
+  return currency === '' ? parts : parts.map((part) => inCurrency(part, currency));
+}
+
+/** An amount, or a group of amounts, in the currency that its group states. */
+const inCurrency = (node: XmlNode, currency: string): XmlNode => ({
+  ...node,
+  attributes: node.attributes.has('currency') ? node.attributes : new Map([...node.attributes, ['currency', currency]]),
+  children: node.children.map((child) => inCurrency(child, currency)),
+});
+
+const STOCK_FIELDS: ReadonlySet<Field> = new Set(['in_stock', 'quantity']);
 
 type FieldElement = { child: XmlNode; field: Field | null; currency: string | null; codes: Codes | null; rank: number };
 
@@ -81,7 +119,9 @@ function sortByRank(children: readonly XmlNode[], names: ElementMeanings): Field
   return children
     .map((child) => {
       const { rank, ...meaning } = names.meaning(child.name);
-      return { child, ...meaning, rank: rank + child.precedence / 4 };
+      // Of several warehouses, one that has it.
+      const isEmpty = STOCK_FIELDS.has(meaning.field ?? 'title') && /^0\b/.test(elementText(child));
+      return { child, ...meaning, rank: rank + child.precedence / 4 + (isEmpty ? 0.1 : 0) };
     })
     .sort((a, b) => a.rank - b.rank);
 }
@@ -102,7 +142,8 @@ function addField(draft: Draft, field: Field, child: XmlNode, currency: string |
     for (const text of address === '' ? leafAddresses(child) : [address]) addValue(draft, field, text);
   } else {
     const amounts = currencyAmounts(child);
-    const text = elementText(child) || childText(child, 'content') || nestedAmount(child) || firstLeaf(child);
+    const text =
+      elementText(child) || childText(child, 'content') || nestedAmount(child) || nestedName(child) || firstLeaf(child);
     for (const value of amounts.length > 0 ? amounts : [withCurrency(text, currency)]) addValue(draft, field, value);
   }
 }
@@ -146,8 +187,9 @@ const deliveryOption = (option: XmlNode) => {
 };
 
 function addDelivery(draft: Draft, node: XmlNode): void {
-  const service = childText(node, 'delivery_id', 'name', 'carrier');
-  draft.shipping.push(shippingText({ service, price: childText(node, 'delivery_price', 'price', 'cost') }));
+  const service = childText(node, 'delivery_id', 'name', 'carrier', 'deliverymode');
+  const price = childText(node, 'delivery_price', 'price', 'cost', 'shippingcharges');
+  draft.shipping.push(shippingText({ service, price }));
 }
 
 /** The title of an item that states its parts instead: type, brand and model (Yandex Market). */

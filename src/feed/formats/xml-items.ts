@@ -8,6 +8,7 @@ import type { ReaderLimit, RecordReader } from './record-reader.ts';
 import type { Template } from './template.ts';
 import { UnknownNames } from './unknown-column-names.ts';
 import { readXmlItem } from './xml-draft.ts';
+import { isLanguageAttribute, keepLanguage } from './xml-language.ts';
 import { childText, createNode, elementText, serializeNode, setAttribute, type XmlNode } from './xml-node.ts';
 import { splitXmlVariants } from './xml-variants.ts';
 
@@ -80,6 +81,8 @@ class XmlItems implements RecordReader {
   #unclosedLength = 0;
   #pending = '';
   #googlePrefix = 'g:';
+  /** Elements of the current item state their language. */
+  #hasLanguages = false;
 
   constructor(item: string, roots: readonly string[], template: Template | null, language: string) {
     this.#item = item;
@@ -138,7 +141,10 @@ class XmlItems implements RecordReader {
     if (this.#open.length === 1) {
       node.children.push(createNode(name === 'id' ? 'uid' : localName(name), text, 3));
       if (!name.includes(':')) this.#checkName(name, name);
-    } else setAttribute(node, localName(name), text);
+    } else {
+      setAttribute(node, localName(name), text);
+      this.#hasLanguages ||= isLanguageAttribute(localName(name));
+    }
   }
 
   #openElement(tag: string): void {
@@ -169,6 +175,7 @@ class XmlItems implements RecordReader {
     this.#line = this.#parser.line;
     this.#nodes = 0;
     this.#isRepaired = false;
+    this.#hasLanguages = false;
   }
 
   /** Collects the name of a field that is not read. */
@@ -206,6 +213,7 @@ class XmlItems implements RecordReader {
     if (item === undefined) return;
     const path = this.#categories.isEmpty ? null : this.#categories.path(childText(item, 'categoryid'));
     if (path !== null) item.children.push(createNode('product_type', path));
+    if (this.#hasLanguages) keepLanguage(item, this.#names.language);
     const isRepaired = this.#isRepaired;
     for (const offer of splitXmlVariants(item, this.#names)) {
       const draft = () => ({ ...readXmlItem(offer, this.#names), isRepaired });

@@ -52,8 +52,8 @@ export const elementRelation = (node: XmlNode): string => attribute(node, 'rel')
 /** The text of an element, followed by the currency of its attribute if the text is only a number. */
 export function elementText(node: XmlNode | undefined): string {
   if (node === undefined) return '';
-  const text = node.text.trim() || attribute(node, 'value', 'amount', 'gross');
-  const currency = attribute(node, 'currency', 'currencyid');
+  const text = node.text.trim() || attribute(node, 'value', 'amount', 'gross', 'quantity');
+  const currency = attribute(node, 'currency', 'currencyid', 'parabirimi', 'birim');
   return currency === '' || !/^[\d.,' ]+$/.test(text) ? text : `${text} ${currency}`;
 }
 

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { type Field, findField, foldName } from './column-names.ts';
+import { VARIANT_NAMES } from './xml-variants.ts';
 
 /** The elements in the first text of an XML file: for each name, the names of its children and attributes. */
 export type XmlOutline = { root: string | null; elements: ReadonlyMap<string, ReadonlySet<string>> };
@@ -59,7 +60,9 @@ export function findItemElement({ elements }: XmlOutline): string | null {
     if (SURROUNDING.has(name)) continue;
     const fields = new Set([...parts].flatMap((part) => findField(foldName(part))?.field ?? []));
     const count = [...fields].filter((field) => IDENTIFYING.has(field)).length;
-    if (count >= MIN_FIELDS && (best === null || count > best.count)) best = { name, count };
+    // An item may state fewer fields than its variants do.
+    const isBetter = best === null || count > best.count || VARIANT_NAMES.has(best.name);
+    if (count >= MIN_FIELDS && isBetter && (best === null || !VARIANT_NAMES.has(name))) best = { name, count };
   }
   return best?.name ?? null;
 }
