@@ -62,6 +62,18 @@ function putLowest(byMerchant: Map<number, number>, merchantId: number, price: n
 const logsOf = (prices: Iterable<number>): Weighted[] =>
   [...prices].map((price) => ({ value: Math.log(price), weight: 1 }));
 
+/** Offers of one merchant that others are compared with: a marketplace has thousands of one product. */
+const MAX_OFFERS_OF_MERCHANT = 100;
+
+/** At most so many offers of a merchant, from the cheapest to the dearest. */
+function sampleOffers(offers: readonly OfferHistory[]): readonly OfferHistory[] {
+  if (offers.length <= MAX_OFFERS_OF_MERCHANT) return offers;
+  const lastPrice = ({ changes }: OfferHistory) => changes.at(-1)?.price ?? 0;
+  const sorted = [...offers].sort((a, b) => lastPrice(a) - lastPrice(b) || a.offerId - b.offerId);
+  const step = (sorted.length - 1) / (MAX_OFFERS_OF_MERCHANT - 1);
+  return sorted.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+}
+
 /** The references of prices of one product and condition group. */
 export class PriceReferences {
   /** Offers with prices for everybody: a price for members says little about one that is not. */
@@ -69,7 +81,8 @@ export class PriceReferences {
   private readonly prior: number;
 
   constructor(histories: readonly OfferHistory[], prior: number) {
-    this.offers = histories.filter(({ priceKind }) => priceKind === 'public');
+    const open = histories.filter(({ priceKind }) => priceKind === 'public');
+    this.offers = [...Map.groupBy(open, ({ merchantId }) => merchantId).values()].flatMap(sampleOffers);
     this.prior = prior;
   }
 

@@ -40,6 +40,14 @@ const prices = (unconfirmed: readonly number[] = []) => ({
 });
 
 describe('summarise', () => {
+  it('F03 takes any number of offers', () => {
+    const [one] = fc.sample(offer, { numRuns: 1, seed: 1 });
+    if (one === undefined) throw new Error('no offer');
+    const used = { ...one, condition: 'used', priceKind: 'public', stock: 'in' } as const;
+    const all = Array.from({ length: 200_000 }, (_, id): Offer => ({ ...used, id, price: 500 + id }));
+    expect(summarise(1, all, prices(), NOW)).toMatchObject({ usedLowestItem: 500, offerCount: 200_000 });
+  });
+
   it('F03 has the lowest price of new offers that anyone can buy, and ignores member and unconfirmed prices and offers out of stock', () => {
     fc.assert(
       fc.property(offers, fc.array(fc.integer({ min: 1, max: 999 })), (all, ids) => {

@@ -36,8 +36,11 @@ function combinedStock(offers: readonly OfferPrice[]): Stock {
   return offers.length > 0 && offers.every((offer) => offer.stock === 'out') ? 'out' : 'unknown';
 }
 
-const min = (amounts: readonly number[]): number | null => (amounts.length === 0 ? null : Math.min(...amounts));
-const max = (amounts: readonly number[]): number | null => (amounts.length === 0 ? null : Math.max(...amounts));
+// Without spreading: a function takes at most some 120,000 arguments, and marketplaces may have more offers of a product.
+const min = (amounts: readonly number[]): number | null =>
+  amounts.reduce<number | null>((low, one) => (low === null || one < low ? one : low), null);
+const max = (amounts: readonly number[]): number | null =>
+  amounts.reduce<number | null>((high, one) => (high === null || one > high ? one : high), null);
 
 /**
  * The lowest totals, in minor units, of 13 days evenly spread over the last 90, oldest first and ending today; null: none.

@@ -107,16 +107,18 @@ async function readKnowledge(
 }
 
 /** The judged "was" prices of the product's current new offers. */
-const judgeClaims = ({ productId, offers, histories }: ProductPrices, now: Date): OfferClaim[] =>
-  offers.flatMap((offer) => {
+function judgeClaims({ productId, offers, histories }: ProductPrices, now: Date): OfferClaim[] {
+  const byOffer = new Map(histories.map((history) => [history.offerId, history]));
+  return offers.flatMap((offer) => {
     const claimed = offer.listPrice;
     if (claimed === null || claimed <= offer.price || offer.condition !== 'new' || !isCurrent(offer, now)) return [];
-    const history = histories.find(({ offerId }) => offerId === offer.id);
+    const history = byOffer.get(offer.id);
     if (history === undefined) return [];
     const judged = judgeClaim(history.changes, claimed, now);
     const { id: offerId, merchantId, price } = offer;
     return judged === null ? [] : [{ offerId, productId, merchantId, claimed, price, ...judged }];
   });
+}
 
 /**
  * Calculates the unconfirmed prices, the judged "was" prices, the daily lowest prices and the summary of these products from their offers'

@@ -48,6 +48,18 @@ const others: [number, ...Step[]][] = [
 ];
 
 describe('an implausible price', () => {
+  it('F03 is found among thousands of offers of two marketplaces without comparing each with each', () => {
+    const many = Array.from({ length: 8_000 }, (_, i) => ({
+      ...offer(i, [[i % 900, 1000 + i]], 1000),
+      merchantId: i % 2,
+    }));
+    const dear = offer(9_000, [[950, 10_000_000]], 1000);
+    const startedAt = performance.now();
+    const found = findUnconfirmedPrices([...many, dear], DEFAULT_SPREAD, new Map(), hourToDate(1000));
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(found.map(({ offerId }) => offerId)).toEqual([9_000]);
+  });
+
   it('F03 is unconfirmed when it is far below what other shops ask, and time does not confirm a fifth of it', () => {
     const found = findAt(100, [...others, [1, [100, 90]]]);
     expect(found).toEqual([

@@ -51,7 +51,8 @@ type Distance = { reason: UnconfirmedReason; usual: number; factor: number };
  * Where only one other merchant sells the product and there is no earlier price, the newer of the two offers is in
  * question; of two that came within 24 hours, the cheaper. A period that has ended is judged by what was known when it did.
  *
- * O(n) where all prices are within a factor of 2, as usual; otherwise O(l · m · log n) for l periods and m offers.
+ * O(n) where all prices are within a factor of 2, as usual; otherwise O(l · m · log n) for l periods and m offers, of which at
+ * most 100 of a merchant count.
  *
  * @param histories all offers of one product and condition group
  * @param prior the spread of prices that products of the category usually have, see `createReference`
