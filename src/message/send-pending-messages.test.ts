@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeInDirectory, demonstrationDirectory } from '../market/edit-directory.ts';
+import { applySiteDirectory } from '../market/market.ts';
 import { saveDeliveryPreference } from '../outbox/delivery-preference.store.ts';
 import { optOut } from '../outbox/email-opt-out.store.ts';
 import { queueMessage, readMessagesTo } from '../outbox/outbox.store.ts';
@@ -69,6 +71,23 @@ describe('emails', () => {
     expect((await readMessagesTo(db, { shopperId: ada, address: null }, 10))[0]).toMatchObject({
       status: 'sent',
       sentTo: 'ada@example.com',
+    });
+  });
+
+  it('F04 are not sent of a market that has closed, but for those about an account', async () => {
+    const ada = await createTestAccount(db, 'ada@example.com', now);
+    await queueTrigger(db, ada, { now });
+    const to = { shopperId: null, address: 'new@example.com' };
+    const account = { kind: 'verify-account', data: { token: 'SECRET' }, channel: 'email', to, market: 'SE' } as const;
+    await queueMessage(db, { ...account, locale: 'sv-SE', dedupKey: 'account 2', notBefore: null }, now);
+    const closed = closeInDirectory(demonstrationDirectory(), 'SE');
+    expect.assert(closed.ok);
+    applySiteDirectory(closed.value);
+    await sendPendingMessages(context()).finally(() => applySiteDirectory(null));
+    expect(server.received.map(({ to: recipients }) => recipients?.[0]?.address)).toEqual(['new@example.com']);
+    expect((await readMessagesTo(db, { shopperId: ada, address: null }, 10))[0]).toMatchObject({
+      status: 'dropped',
+      problem: 'The market is closed.',
     });
   });
 

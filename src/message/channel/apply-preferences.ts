@@ -1,3 +1,4 @@
+import { isOpen, MARKETS } from '../../market/market.ts';
 import { readDeliveryPreference } from '../../outbox/delivery-preference.store.ts';
 import { nextDigestAt, quietHoursEnd } from '../../outbox/delivery-time.ts';
 import { isUnsubscribed } from '../../outbox/email-opt-out.store.ts';
@@ -7,7 +8,8 @@ import { HAS_SCHEDULE } from '../../terms/channel.ts';
 import type { DeliveryResult, MessageContext } from '../message-context.ts';
 
 /**
- * Applies the recipient's preferences: mutes, switched-off channels, digests, quiet hours. Null: send the message now.
+ * Applies the recipient's preferences: mutes, switched-off channels, digests, quiet hours. Null: send the message now. What
+ * leads to the pages of a market that has closed is dropped; what is about an account or a partner is not.
  */
 export async function applyPreferences(
   row: OutboxRow,
@@ -16,6 +18,7 @@ export async function applyPreferences(
 ): Promise<DeliveryResult | null> {
   const { kind, channel, topic, market, shopperId } = row;
   if (topic === null) return null;
+  if (!isOpen(MARKETS[market])) return { kind: 'dropped', problem: 'The market is closed.' };
   if (await isUnsubscribed(main, row)) return { kind: 'dropped', problem: 'unsubscribed' };
   if (shopperId === null) return null;
   const preference = await readDeliveryPreference(main, shopperId, channel);
