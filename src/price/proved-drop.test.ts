@@ -21,7 +21,7 @@ function naiveDrop(changes: readonly PriceChange[], now: number): ProvedDrop | n
   const hours = Array.from({ length: WINDOW }, (_, i) => since - 1 - i);
   if (now - since > WINDOW || changeAt(changes, null, since - WINDOW) === null) return null;
   const before = hours.flatMap((hour) => at(hour) ?? []);
-  if (before.length === 0) return null;
+  if (before.every(({ stock }) => stock === 'out')) return null;
   const from = Math.min(...before.map((change) => change.price));
   const totals = before.flatMap((change) => offerTotal(change) ?? []);
   const total = offerTotal(current);
@@ -79,6 +79,12 @@ describe('provedDrop', () => {
     expect(provedDrop(priceLine([0, 100], [40, 50, { stock: 'out' }]), dayToDate(41))).toBeNull();
     expect(provedDrop(priceLine([0, 100], [40, 50], [41, 50, { stock: 'gone' }]), dayToDate(42))).toBeNull();
     expect(provedDrop([], dayToDate(1))).toBeNull();
+  });
+
+  it('does not exist where nobody could buy at the price before', () => {
+    expect(provedDrop(priceLine([0, 999, { stock: 'out' }], [40, 500]), dayToDate(41))).toBeNull();
+    const sold = priceLine([0, 999, { stock: 'out' }], [39, 999], [40, 500]);
+    expect(provedDrop(sold, dayToDate(41))).toMatchObject({ from: 999 });
   });
 
   it('begins when the price fell, not when shipping or stock changed later', () => {

@@ -14,9 +14,9 @@ export type ProvedDrop = { percent: number; from: number; days: number; since: D
 
 /**
  * A period in which an offer had one price: `from` inclusive to `to` exclusive, in milliseconds since 1970. `price` and
- * `total` are in minor units; `total` is null where shipping is not stated.
+ * `total` are in minor units; `total` is null where shipping is not stated. `isForSale`: it was not stated to be out of stock.
  */
-export type PriceSpan = { price: number; total: number | null; from: number; to: number };
+export type PriceSpan = { price: number; total: number | null; from: number; to: number; isForSale: boolean };
 
 /**
  * Turns price changes into periods, leaving out the time in which the offer was gone. O(n).
@@ -31,7 +31,8 @@ export function priceSpans(changes: readonly PriceChange[], end: number): PriceS
   return changes.flatMap((change, i) => {
     if (change.stock === 'gone') return [];
     const to = changes[i + 1]?.seenAt.getTime() ?? end;
-    return [{ price: change.price, total: offerTotal(change), from: change.seenAt.getTime(), to }];
+    const isForSale = change.stock !== 'out';
+    return [{ price: change.price, total: offerTotal(change), from: change.seenAt.getTime(), to, isForSale }];
   });
 }
 
@@ -66,7 +67,8 @@ export const spansWithin = (spans: readonly PriceSpan[], from: number, to: numbe
  *
  * A drop counts where the current price began within the last 30 days, the offer was known for at least 30 days before
  * that, and both the item price and, where shipping is stated, the total are below their lowest of those 30 days. So a
- * price that was raised first proves nothing, and neither does one that moved into shipping.
+ * price that was raised first proves nothing, and neither does one that moved into shipping, nor one at which nobody could buy
+ * in all those days: shops state any price for what they do not have yet.
  *
  * @param changes one offer's whole price history, oldest first, none later than `now`
  */
@@ -80,7 +82,7 @@ export function provedDrop(changes: readonly PriceChange[], now: Date): ProvedDr
   if (first.seenAt.getTime() > proofStart) return null;
   const before = spansWithin(spans, proofStart, since);
   const from = lowestAmount(before.map((span) => span.price));
-  if (from === null) return null;
+  if (from === null || !before.some(({ isForSale }) => isForSale)) return null;
   const fromTotal = lowestAmount(before.flatMap((span) => span.total ?? []));
   const total = offerTotal(last);
   if (fromTotal !== null && total !== null && total >= fromTotal) return null;

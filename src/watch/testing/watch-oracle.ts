@@ -245,11 +245,20 @@ class Oracle {
       this.minWhileActive(by, offer, from, since),
       this.minWhileActive('total', offer, from, since),
     ];
-    if (lowest === Number.POSITIVE_INFINITY) return null;
+    if (lowest === Number.POSITIVE_INFINITY || !this.wasForSale(by, offer, from, since)) return null;
     const total = grid.amountAt('total', offer, hour);
     if (by === 'item' && total >= 0 && lowestTotal <= total) return null;
     const dropPercent = Math.floor(((lowest - amount) * 100) / lowest);
     return dropPercent >= Math.max(1, percent) ? lowest : null;
+  }
+
+  private wasForSale(by: WatchAmount, offer: number, from: number, to: number): boolean {
+    const { grid } = this;
+    for (let hour = from; hour < to; hour++) {
+      const isActive = grid.statusAt(offer, hour) === ACTIVE && grid.amountAt(by, offer, hour) >= 0;
+      if (isActive && grid.stockAt(offer, hour) !== OUT) return true;
+    }
+    return false;
   }
 
   private minWhileActive(by: WatchAmount, offer: number, from: number, to: number): number {
