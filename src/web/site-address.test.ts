@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLive, LIVE_MARKETS, MARKETS, type Market, marketConfiguration } from '../market/market.ts';
+import { emptyDirectory, openInDirectory } from '../market/edit-directory.ts';
+import {
+  applySiteDirectory,
+  isLive,
+  LIVE_MARKETS,
+  MARKETS,
+  type Market,
+  marketConfiguration,
+} from '../market/market.ts';
 import { linkTo, plainLinkStyle } from './links.ts';
 import { marketAddress, resolveAddress } from './site-address.ts';
 
@@ -68,6 +76,29 @@ describe('site addresses', () => {
     });
     const admin = '/us/shopping/admin/people';
     expect(resolveAddress('localhost', '/us/shopping/desk/people')).toEqual({ kind: 'moved', path: admin });
+  });
+
+  it('leads to the own host of a market that was below a path of a shared one before', () => {
+    const shared = { ...emptyDirectory(), globalHosts: ['prices.example'] };
+    const opened = openInDirectory(shared, 'JP', { hosts: ['nedan.example'] });
+    expect.assert(opened.ok);
+    applySiteDirectory(opened.value);
+    const at = (path: string) => resolveAddress('prices.example:3000', path);
+    const found = [
+      '/jp/shopping/pl/1-2/x',
+      '/jp/shopping',
+      '/jp/shoppingx',
+      '/jp/shopping//evil.example',
+      '/se/shopping/',
+    ].map(at);
+    applySiteDirectory(null);
+    expect(found).toEqual([
+      { kind: 'moved', path: '//nedan.example:3000/pl/1-2/x' },
+      { kind: 'moved', path: '//nedan.example:3000/' },
+      { kind: 'unknown' },
+      { kind: 'unknown' },
+      { kind: 'unknown' },
+    ]);
   });
 
   it('rejects paths that browsers resolve to another host, also behind a prefix', () => {

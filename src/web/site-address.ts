@@ -1,19 +1,20 @@
 import { getPageType } from '../contract/pages.ts';
 import { isLocale, type Locale } from '../market/locale.ts';
-import { currentDirectory, isOpen, type Market, marketConfiguration } from '../market/market.ts';
-import { findGlobalMarket, findMarketByHost, GLOBAL_SEGMENT } from '../market/site-url.ts';
+import { currentDirectory, isMarketId, isOpen, MARKETS, type Market, marketConfiguration } from '../market/market.ts';
+import { findEntry } from '../market/site-directory.ts';
+import { findGlobalMarket, findMarketByHost, GLOBAL_SEGMENT, hasOwnDomain, marketAddress } from '../market/site-url.ts';
 
 /** Market and locale of a URL, and the base path that they put in front of the page's path. */
 export type SiteAddress = { market: Market; locale: Locale; base: string };
 
-export { marketAddress } from '../market/site-url.ts';
+export { marketAddress };
 
 export type Resolved =
   | ({ kind: 'page'; path: string } & SiteAddress)
   /** The global host without a market: the page that lists the markets. */
   | { kind: 'choose-market' }
   | { kind: 'not-yet-here'; market: Market }
-  /** The page has another canonical URL. */
+  /** The page has another canonical URL: a path of this host, or `//` with that of another one. */
   | { kind: 'moved'; path: string }
   | { kind: 'unknown' };
 
@@ -34,13 +35,24 @@ export function resolveAddress(host: string, path: string): Resolved {
     return resolveInMarket(branded.market, `/${first}`, path);
   }
   if (path === '/') return { kind: 'choose-market' };
-  if (branded === null) return { kind: 'unknown' };
+  if (branded === null) return findMovedMarket(host, path, first) ?? { kind: 'unknown' };
   const { market, prefix } = branded;
   if (prefix === `/${first}`)
     return path === prefix ? { kind: 'moved', path: `${prefix}/` } : resolveInMarket(market, prefix, path);
   if (second === GLOBAL_SEGMENT) return resolveInMarket(market, prefix, path);
   if (isPage) return { kind: 'unknown' };
   return { kind: 'moved', path: `${prefix}${path.slice(first.length + 1) || '/'}` };
+}
+
+/** Where a market is now that was below this path of a shared host before it got one of its own; null: there is none. */
+function findMovedMarket(host: string, path: string, segment: string): Resolved | null {
+  const id = segment.toUpperCase();
+  const rest = path.slice(`/${segment}/${GLOBAL_SEGMENT}`.length) || '/';
+  const isShared = path.startsWith(`/${segment}/${GLOBAL_SEGMENT}`) && isSafePath(rest);
+  const directory = currentDirectory();
+  if (directory === null || !isShared || segment !== segment.toLowerCase() || !isMarketId(id)) return null;
+  if (findEntry(directory, id) === null || !hasOwnDomain(MARKETS[id])) return null;
+  return { kind: 'moved', path: `//${marketAddress(MARKETS[id], MARKETS[id].defaultLocale, host).host}${rest}` };
 }
 
 function resolveInMarket(market: Market, prefix: string, path: string): Resolved {
