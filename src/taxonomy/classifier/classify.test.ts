@@ -126,6 +126,12 @@ describe('the leaf of a title', () => {
     expect(best(clues('Contoso notebook ruled 80 sheets'))).toBe('notepads');
   });
 
+  it('is surer where a name behind amounts says again what the title names first', () => {
+    const sure = (title: string) => classifier.classify(clues(title)).probability;
+    expect(sure('LaserJet laser printer 600 dpi 20 ppm 250 sheets')).toBeGreaterThan(0.95);
+    expect(sure('LaserJet 600 dpi 20 ppm 250 sheets laser printer')).toBeGreaterThan(0.95);
+  });
+
   it('takes no word inside a fact for the thing', () => {
     expect(best(clues('Contoso coffee machine bean-to-cup lamp black'))).toBe('coffeeMachines');
   });

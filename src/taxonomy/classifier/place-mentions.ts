@@ -263,7 +263,16 @@ class Placement {
     const afterAmount = lengthOf(mention) === 1 && this.followsAmount(mention.start);
     if (!isFirst && this.isCounted(mention)) return true;
     if (isFirst) return afterAmount && (this.amounts.at(-1) ?? 0) >= MANY_AMOUNTS;
+    if (this.repeatsFirstThing(mention)) return false;
     return afterAmount || (this.amounts[mention.start] ?? 0) > MAX_AMOUNTS_BEFORE_THING;
+  }
+
+  /** Whether a name says again what the title names first: "Xeon 3060 2.4 GHz 4 MB processor". */
+  private repeatsFirstThing({ role, start, votes }: Mention): boolean {
+    if (role !== 'name') return false;
+    const first = this.mentions.find((other) => other.role === 'name' || other.role === 'series');
+    if (first === undefined || first.end > start) return false;
+    return first.votes.some(({ leaf }) => votes.some((vote) => vote.leaf === leaf));
   }
 
   private placeOf(mention: Mention, isFirst: boolean): Place {
