@@ -5,7 +5,7 @@ import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryCount, queryFirst, queryOne } from '../platform/query.ts';
 import type { REVIEW_SORTS } from '../terms/posting.ts';
-import { REVIEW_SOURCES } from '../terms/posting.ts';
+import { REVIEW_ORIGINS } from '../terms/posting.ts';
 import { POSTING_COLUMNS, postingRow, toPosting } from './posting.store.ts';
 import type { Subject } from './posting.ts';
 import type { Review } from './review.ts';
@@ -15,7 +15,7 @@ const reviewRow = postingRow.extend({
   pros: z.array(z.string()),
   cons: z.array(z.string()),
   videos: z.array(z.string()),
-  origin: z.enum(REVIEW_SOURCES),
+  origin: z.enum(REVIEW_ORIGINS),
   imported_from: z.string().nullable(),
   confirmed_by: z.int().nullable(),
   pictures: z.array(z.object({ id: z.string(), width: z.int(), height: z.int() })),
@@ -163,6 +163,6 @@ export async function countRatings(db: Db, market: MarketId, subject: Subject): 
     from ${REVIEWS}
     where posting.market = ${market} and posting.subject_kind = ${subject.kind}
       and posting.subject_id = ${subject.id} and posting.kind = 'review' and posting.status = 'shown'
-      and review.origin <> 'brought'`;
+      and review.origin <> 'imported'`;
   return queryOne(db, tallyRow, query);
 }

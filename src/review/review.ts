@@ -1,7 +1,7 @@
-import type { REVIEW_SOURCES } from '../terms/posting.ts';
+import type { REVIEW_ORIGINS } from '../terms/posting.ts';
 import type { Posting } from './posting.ts';
 
-export type ReviewOrigin = (typeof REVIEW_SOURCES)[number];
+export type ReviewOrigin = (typeof REVIEW_ORIGINS)[number];
 
 export type ReviewPicture = { id: string; width: number; height: number };
 

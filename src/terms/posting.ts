@@ -77,7 +77,7 @@ export const REPORT_REASONS = [
  * The source of a review: an account on this site; a buyer verified by the shop's signed link; an import by the
  * operator; or the demonstration data.
  */
-export const REVIEW_SOURCES = ['account', 'purchase', 'brought', 'demonstration'] as const;
+export const REVIEW_ORIGINS = ['account', 'purchase', 'imported', 'demonstration'] as const;
 
 /** Uploaded pictures and videos on YouTube. */
 export const MEDIA_TYPES = ['IMAGE', 'YOUTUBE'] as const;

@@ -59,7 +59,7 @@ export const presentReview = (view: View, review: StoredReview, replies: readonl
   cons: [...review.cons],
   media: presentMedia(view, review),
   origin: review.origin,
-  broughtFrom: review.importedFrom,
+  importedFrom: review.importedFrom,
   confirmedBy: merchantName(view, review.confirmedBy),
   replies: replies.map((one) => presentPosting(view, one)),
 });

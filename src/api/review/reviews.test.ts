@@ -271,7 +271,7 @@ describe('R25 the form behind a shop’s link', () => {
     await getPersonalResponse(null, 'writeVerifiedReview', { ...review, rating: '2' });
     const shop = await getResponse(context, 'reviews', { market: 'SE', kind: 'merchant', subjectId: merchantId });
     expect(shop.reviews).toMatchObject([{ rating: 2, origin: 'purchase', confirmedBy: 'Elhuset' }]);
-    expect(shop).toMatchObject({ tally: { count: 1, verified: 1, average: null }, brought: { count: 10 } });
+    expect(shop).toMatchObject({ tally: { count: 1, verified: 1, average: null }, importedRating: { count: 10 } });
     expect(await getProblem(null, 'writeVerifiedReview', { ...review, s: 'x' })).toBe('s wrong');
     expect(await getProblem(null, 'writeVerifiedReview', { ...review, kind: 'product', subjectId: 1 })).toBe(
       'not-found',

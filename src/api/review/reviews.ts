@@ -43,7 +43,7 @@ async function loadReviews(
   return ok({
     subject: named,
     tally: presentTally(tallies.get(subject.id) ?? EMPTY_TALLY),
-    brought: presentRating(merchant?.rating ?? null),
+    importedRating: presentRating(merchant?.rating ?? null),
     total: stored.total,
     page,
     pages: Math.max(1, Math.ceil(stored.total / REVIEW_PAGE_SIZE)),

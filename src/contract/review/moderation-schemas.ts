@@ -4,7 +4,7 @@ import {
   POSTING_LIMITS,
   REJECTION_REASONS,
   REPORT_REASONS,
-  REVIEW_SOURCES,
+  REVIEW_ORIGINS,
   VERDICTS,
 } from '../../terms/posting.ts';
 import { formChoice, formOptional, formText, formWhole } from '../form-fields.ts';
@@ -24,7 +24,7 @@ export const queuedPosting = ownPosting.extend({
   pros: z.array(z.string()),
   cons: z.array(z.string()),
   media: z.array(reviewMedia),
-  origin: z.enum(REVIEW_SOURCES).nullable(),
+  origin: z.enum(REVIEW_ORIGINS).nullable(),
   reports: z.array(
     z.object({
       cause: z.enum(REPORT_REASONS),

@@ -9,8 +9,8 @@ import {
   POSTING_STATUSES,
   REJECTION_REASONS,
   REPORT_REASONS,
+  REVIEW_ORIGINS,
   REVIEW_SORTS,
-  REVIEW_SOURCES,
   SUBJECT_KINDS,
   VERDICTS,
 } from '../../terms/posting.ts';
@@ -63,11 +63,11 @@ export const review = voted.extend({
   cons: z.array(z.string()),
   media: z.array(reviewMedia),
   origin: z
-    .enum(REVIEW_SOURCES)
+    .enum(REVIEW_ORIGINS)
     .describe(
-      "'account': email confirmed, purchase not verified; 'purchase': purchase verified by a shop's signed link; 'brought': imported, not verified; 'demonstration': fictitious",
+      "'account': email confirmed, purchase not verified; 'purchase': purchase verified by a shop's signed link; 'imported': from elsewhere, not verified; 'demonstration': fictitious",
     ),
-  broughtFrom: z.string().nullable(),
+  importedFrom: z.string().nullable().describe('Where an imported review comes from; null for others'),
   confirmedBy: z.string().nullable().describe('Shop that verified the purchase'),
   replies: z.array(reply),
 });
@@ -95,7 +95,7 @@ export const reviewsRequest = z.object({
 export const reviews = z.object({
   subject: reviewSubject,
   tally: reviewTally,
-  brought: rating.nullable().describe('Rating imported by the operator; not part of the tally'),
+  importedRating: rating.nullable().describe('Rating imported by the operator; not part of the tally'),
   total: count.describe('Number of reviews that match the filters'),
   page: z.int(),
   pages: z.int(),

@@ -131,7 +131,7 @@ const isCurrent = ({ ids, position }: Entry<unknown>, changes: MarketChanges): b
 const ANSWERS = defineCache({
   name: 'Reviews and questions as pages ask for them',
   key: 'market, locale, product or merchant, order and page',
-  // Names and ratings that shops brought along change without a posting.
+  // Names and ratings that the operator imports change without a posting.
   lifetimeMs: 30_000,
   clearedBy: "a database notification of any posting's change, or a change of the market's index",
   instances: 'one for reviews, one for questions',

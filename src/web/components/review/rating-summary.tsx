@@ -5,10 +5,14 @@ import { formatList, formatNumber, formatRating } from '../../ui/text/format.ts'
 import styles from './review.module.css';
 
 /** Average, count and distribution of the ratings; imported ratings are shown separately. */
-export function RatingSummary({ reviews: { tally, brought } }: { reviews: Pick<Reviews, 'tally' | 'brought'> }) {
+export function RatingSummary({
+  reviews: { tally, importedRating },
+}: {
+  reviews: Pick<Reviews, 'tally' | 'importedRating'>;
+}) {
   const { t, locale } = useSite();
   const { average, count, single, verified, demonstration } = tally;
-  if (count === 0 && brought === null) return null;
+  if (count === 0 && importedRating === null) return null;
   const ratings = formatList(
     single.map((rating) => formatNumber(rating, locale)),
     locale,
@@ -32,10 +36,10 @@ export function RatingSummary({ reviews: { tally, brought } }: { reviews: Pick<R
         </div>
       ) : null}
       {average === null ? null : <Distribution stars={tally.stars} count={count} />}
-      {brought === null ? null : (
+      {importedRating === null ? null : (
         <div>
           <p>
-            {t('review.imported')}: <Stars rating={brought} />
+            {t('review.imported')}: <Stars rating={importedRating} />
           </p>
           <p className={styles.about}>{t('review.imported.text')}</p>
         </div>

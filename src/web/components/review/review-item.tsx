@@ -63,13 +63,13 @@ export const ReportLink = ({ id }: { id: string }) => (
 );
 
 /** The origin of a review and how it was verified, as text. */
-export function ReviewOrigin({ review: { origin, broughtFrom, confirmedBy } }: { review: Review }) {
+export function ReviewOrigin({ review: { origin, importedFrom, confirmedBy } }: { review: Review }) {
   const t = useTexts();
   const originText = {
     account: t('review.origin.account'),
     purchase:
       confirmedBy === null ? t('review.origin.purchase.unnamed') : t('review.origin.purchase', { shop: confirmedBy }),
-    brought: t('review.origin.imported', { source: broughtFrom ?? '' }),
+    imported: t('review.origin.imported', { source: importedFrom ?? '' }),
     demonstration: t('review.origin.demonstration'),
   }[origin];
   return (

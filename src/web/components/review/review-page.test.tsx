@@ -47,8 +47,8 @@ describe('reviews on a product page', () => {
       reviewStructuredData({ ...sampleReviews, tally: { ...sampleReviews.tally, ...more } });
     expect(withTally({ demonstration: 1 })).toEqual({});
     expect(withTally({ average: null, count: 2 })).toEqual({});
-    const brought = sampleReviews.reviews.map((one) => ({ ...one, origin: 'brought' as const }));
-    expect(reviewStructuredData({ ...sampleReviews, reviews: brought })).toMatchObject({ review: [] });
+    const imported = sampleReviews.reviews.map((one) => ({ ...one, origin: 'imported' as const }));
+    expect(reviewStructuredData({ ...sampleReviews, reviews: imported })).toMatchObject({ review: [] });
   });
 
   it('F07 can be sorted and filtered by URL', async () => {

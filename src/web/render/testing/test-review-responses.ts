@@ -36,7 +36,7 @@ export const sampleReview: Review = {
     { type: 'YOUTUBE', videoId: 'abcDEF_-123', link: 'https://www.youtube.com/watch?v=abcDEF_-123' },
   ],
   origin: 'purchase',
-  broughtFrom: null,
+  importedFrom: null,
   confirmedBy: 'Volta',
   replies: [
     {
@@ -51,7 +51,7 @@ export const sampleReview: Review = {
 export const sampleReviews: ResponseOf<'reviews'> = {
   subject,
   tally: { count: 4, average: 4, single: [], stars: [0, 0, 1, 2, 1], verified: 1, demonstration: 0 },
-  brought: null,
+  importedRating: null,
   total: 1,
   page: 1,
   pages: 1,

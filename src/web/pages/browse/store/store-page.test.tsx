@@ -78,8 +78,8 @@ describe('store page', () => {
     expect(status).toBe(200);
     expect(text).toContain('this site is not involved');
     expect(html).toMatch(/aria-current="page"[^>]*>Pay with Klarna/);
-    const brought = { ...sampleReviews, brought: { average: 4.6, count: 312 } };
-    const withRating = await testPage(`${PATH}/reviews`, { responses: { reviews: brought } });
+    const imported = { ...sampleReviews, importedRating: { average: 4.6, count: 312 } };
+    const withRating = await testPage(`${PATH}/reviews`, { responses: { reviews: imported } });
     expect(withRating.text).toContain('4.0 out of 5 from 4 reviews');
     expect(withRating.text).toContain('cannot check them');
   });
