@@ -33,14 +33,16 @@ export function storePendingSignIn(
   return issueToken(db, { kind: 'social-profile', shopperId: null, emailKey: null, payload }, now);
 }
 
+/** Identifies a pending social sign-in: its key, and the secret of the browser that started it. */
+export type PendingSignInKey = { readonly stateKey: string; readonly browserSecret: string | null };
+
 /**
  * Reads a pending social sign-in by its key and the secret of its browser. Null when either does not match: the key
  * alone, in a link from somebody else, is worth nothing.
  */
 export async function readPendingSignIn(
   db: Db,
-  stateKey: string,
-  browserSecret: string | null,
+  { stateKey, browserSecret }: PendingSignInKey,
   now: Date,
 ): Promise<PendingSocialSignIn | null> {
   const row = await readToken(db, stateKey, now);

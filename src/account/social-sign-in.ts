@@ -93,11 +93,11 @@ export function signInWithProfile(
 
 function ifAllowed(
   account: Account,
-  arrival: SocialSignInOutcome,
+  outcome: SocialSignInOutcome,
   now: Date,
 ): Result<SocialSignInOutcome, SignInError> {
   const allowed = checkAccountStatus(account, now);
-  return allowed.ok ? ok(arrival) : allowed;
+  return allowed.ok ? ok(outcome) : allowed;
 }
 
 const collision = (known: Account, now: Date): Result<SocialSignInOutcome, SignInError> =>

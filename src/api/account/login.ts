@@ -1,4 +1,4 @@
-import { linkPendingIdentity } from '../../account/link-identity.ts';
+import { linkPendingIdentity } from '../../account/link-pending-identity.ts';
 import { endSession } from '../../account/session.ts';
 import { type SignInOrigin, signIn } from '../../account/sign-in.ts';
 import { ok, type Result } from '../../base/result.ts';

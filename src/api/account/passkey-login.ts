@@ -1,4 +1,4 @@
-import { linkPendingIdentity } from '../../account/link-identity.ts';
+import { linkPendingIdentity } from '../../account/link-pending-identity.ts';
 import { createAuthenticationOptions, verifyPasskeySignIn } from '../../account/passkey.ts';
 import { startSession } from '../../account/session.ts';
 import { ok, type Result } from '../../base/result.ts';

@@ -1,5 +1,7 @@
-import { confirmLink, readLinkPlan, sendLinkEmail } from '../../account/link-identity.ts';
+import { confirmLink } from '../../account/confirm-link.ts';
+import { readLinkPlan } from '../../account/link-plan.ts';
 import { readPendingSignIn } from '../../account/pending-sign-in.ts';
+import { sendLinkEmail } from '../../account/send-link-email.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
@@ -14,7 +16,7 @@ async function pendingSocialSignIn(
   { stateKey }: ParsedPersonalRequestOf<'pendingSocialSignIn'>,
   { oauthCookie }: CallerOf<'pendingSocialSignIn'>,
 ): Promise<Result<PersonalResponseOf<'pendingSocialSignIn'>, ApiError>> {
-  const pending = await readPendingSignIn(writing.main.db, stateKey, oauthCookie, clock());
+  const pending = await readPendingSignIn(writing.main.db, { stateKey, browserSecret: oauthCookie }, clock());
   if (pending === null) return err(apiError('gone'));
   const { provider, email, name, isVerified, next } = pending;
   return ok({ response: { provider, email, name, isVerified, next } });
