@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
-import { isLateRow } from './feed-source.store.ts';
+import { isFetchedRow, isLateRow } from './feed-source.store.ts';
 
 const feedFiguresRow = z.object({
   market: z.string(),
@@ -27,7 +27,7 @@ export async function readFeedFigures(db: Db, now: Date): Promise<FeedFigures[]>
       greatest(0, max(extract(epoch from ${now}::timestamptz - coalesce(f.seen_at, f.created_at))))::float8 as "oldestSeconds",
       coalesce(max(r.rows), 0)::int as "rowsPerHour", coalesce(max(r.changes), 0)::int as "changesPerHour"
     from feed f left join recent r on r.market = f.market
-    where f.paused_at is null and f.removed_at is null and f.location not like 'upload://%'
+    where f.paused_at is null and f.removed_at is null and ${isFetchedRow('f')}
     group by f.market order by f.market`;
   return queryAll(db, feedFiguresRow, query);
 }

@@ -7,7 +7,7 @@ import { encodeJson } from '../platform/binary-array.ts';
 import type { Db } from '../platform/database.ts';
 import { idRow, queryAll, queryFirst, queryIds, queryOne } from '../platform/query.ts';
 import { LATE_INTERVALS } from '../terms/feed/feed-interval.ts';
-import type { FeedRun, FeedSource, FetchedFile, RunVerdict } from './feed-source.ts';
+import { type FeedRun, type FeedSource, type FetchedFile, type RunVerdict, UPLOAD } from './feed-source.ts';
 import type { IssueLog } from './issue-log.ts';
 import { AGE_LIMIT_HOURS } from './offer-expiry.ts';
 
@@ -44,11 +44,14 @@ const columns = sql`f.id, f.market, f.merchant_id as "merchantId", m.name as "me
   end as file, f.paused_at as "pausedAt", f.removed_at as "removedAt", f.accepted_hash as "acceptedHash",
   f.refused_hash as "refusedHash"`;
 
+/** The opposite of `isUpload` for a row of `feed`. */
+export const isFetchedRow = (feed: 'f' | 'feed') => sql`${sql.ref(`${feed}.location`)} not like ${`${UPLOAD}%`}`;
+
 /** `isLate` for a row of `feed`. One that was never seen counts as seen when it was added. */
 export function isLateRow(feed: 'f' | 'feed', now: Date) {
   const column = (name: string) => sql.ref(`${feed}.${name}`);
   const lateAfter = sql`make_interval(mins => ${LATE_INTERVALS} * ${column('every_minutes')})`;
-  return sql`${column('paused_at')} is null and ${column('location')} not like 'upload://%'
+  return sql`${column('paused_at')} is null and ${isFetchedRow(feed)}
     and coalesce(${column('seen_at')}, ${column('created_at')}) < ${now}::timestamptz - ${lateAfter}`;
 }
 
@@ -93,7 +96,7 @@ export async function takeDueFeeds(db: Db, now: Date): Promise<{ id: number; mar
     update feed set tried_at = ${now}
     where (tried_at is null or tried_at <= ${now}::timestamptz - make_interval(mins => every_minutes)
         or tried_at > ${now}::timestamptz + make_interval(mins => every_minutes))
-      and paused_at is null and removed_at is null and location not like 'upload://%'
+      and paused_at is null and removed_at is null and ${isFetchedRow('feed')}
     returning id, market`;
   return queryAll(db, feedIdRow, query);
 }

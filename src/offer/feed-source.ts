@@ -29,7 +29,8 @@ export type FeedSource = {
   refusedHash: string | null;
 };
 
-const UPLOAD = 'upload://';
+/** How the location of a feed begins that is not fetched: its file is uploaded, or its offers are pushed. */
+export const UPLOAD = 'upload://';
 
 /** The location of a feed whose file was uploaded. */
 export const uploadLocation = (fileName: string): string => `${UPLOAD}${fileName}`;
@@ -37,7 +38,7 @@ export const uploadLocation = (fileName: string): string => `${UPLOAD}${fileName
 /** The location of a merchant's feed that its program delivers. Names of uploaded files have no slash. */
 export const PUSH_LOCATION = `${UPLOAD}/API`;
 
-/** Whether the feed's file was uploaded, or its offers pushed: there is nothing to fetch. */
+/** Whether there is nothing to fetch. */
 export const isUpload = (location: string): boolean => location.startsWith(UPLOAD);
 
 /** Whether a feed was read before, but not lately. One that is not fetched, or is paused, is never late. */
