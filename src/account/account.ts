@@ -40,5 +40,3 @@ export function checkAccountStatus(
   }
   return ok(null);
 }
-
-export { normalizeEmail } from '../terms/normalize-email.ts';

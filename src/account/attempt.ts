@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../platform/database.ts';
 import { recordSecurityEvent } from '../platform/security-log.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../terms/duration.ts';
+import { normalizeEmail } from '../terms/normalize-email.ts';
 import { type AttemptLimit, deleteAttempts, recordAttempt, undoAttempt } from './attempt.store.ts';
 
 /**
@@ -53,6 +54,18 @@ export async function consumeAttempt(
     kind: 'too-many',
     retryAfterSeconds: Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000)),
   };
+}
+
+/** Counts an email that was requested without a sign-in, per IP address and per recipient. */
+export async function consumeEmailAttempt(
+  db: Db,
+  { email, address }: { email: string; address: string },
+  now: Date,
+): Promise<TooManyAttempts | null> {
+  return (
+    (await consumeAttempt(db, 'email-network', address, now)) ??
+    (await consumeAttempt(db, 'email-address', normalizeEmail(email), now))
+  );
 }
 
 /** Takes back one counted attempt that succeeded. */

@@ -3,9 +3,8 @@ import { type Db, transaction } from '../platform/database.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
 import { readAccountByEmail } from './account.store.ts';
 import { sendAccountEmail } from './account-email.ts';
-import type { TooManyAttempts } from './attempt.ts';
+import { consumeEmailAttempt, type TooManyAttempts } from './attempt.ts';
 import { type PendingSignInKey, readPendingSignIn } from './pending-sign-in.ts';
-import { consumeEmailAttempt } from './sign-up.ts';
 import { issueToken } from './token.ts';
 
 /**

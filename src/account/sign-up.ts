@@ -7,7 +7,7 @@ import { type Db, transaction } from '../platform/database.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
 import { readAccountByEmail } from './account.store.ts';
 import { sendAccountEmail } from './account-email.ts';
-import { consumeAttempt, type TooManyAttempts } from './attempt.ts';
+import { consumeEmailAttempt, type TooManyAttempts } from './attempt.ts';
 import { hashPassword, type TooBusy } from './password.ts';
 import { findPasswordProblem, type PasswordProblem } from './password-strength.ts';
 import { readNewestTokenByEmail, type TokenRow } from './token.store.ts';
@@ -68,18 +68,6 @@ export async function resendVerification(
   const pending = await readNewestTokenByEmail(db, normalizeEmail(request.email), 'verify-account', now);
   if (pending !== null) await sendVerification(db, readPendingSignUp(pending), request.idempotencyKey, now);
   return ok(null);
-}
-
-/** Counts an email that was requested without a sign-in, per IP address and per recipient. */
-export async function consumeEmailAttempt(
-  db: Db,
-  { email, address }: { email: string; address: string },
-  now: Date,
-): Promise<TooManyAttempts | null> {
-  return (
-    (await consumeAttempt(db, 'email-network', address, now)) ??
-    (await consumeAttempt(db, 'email-address', normalizeEmail(email), now))
-  );
 }
 
 export const readPendingSignUp = ({ payload }: TokenRow | ConsumedToken<unknown>): PendingSignUp =>

@@ -1,5 +1,4 @@
 import { readAccountByEmail } from '../account/account.store.ts';
-import { normalizeEmail } from '../account/account.ts';
 import { inviteAdmin } from '../account/invite-admin.ts';
 import { deleteShopperSessions } from '../account/session.store.ts';
 import { deleteStaffMember, readStaffRole, saveStaffMember } from '../account/staff-member.store.ts';
@@ -8,6 +7,7 @@ import type { Locale } from '../market/locale.ts';
 import type { MarketId } from '../market/market.ts';
 import { acquireLock } from '../platform/advisory-lock.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import { normalizeEmail } from '../terms/normalize-email.ts';
 import type { AuditAction } from '../terms/staff/audit-action.ts';
 import type { StaffRole } from '../terms/staff/staff-role.ts';
 import { COMMAND_LINE, memberSubject, type StaffContext } from './audit-entry.ts';

@@ -1,7 +1,8 @@
-import { normalizeEmail, type ShopperId } from '../account/account.ts';
+import type { ShopperId } from '../account/account.ts';
 import { deleteInvitations } from '../account/token.store.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import { normalizeEmail } from '../terms/normalize-email.ts';
 import {
   MAX_PARTNERS,
   type PartnerKind,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeEmail, type ShopperId } from '../account/account.ts';
+import type { ShopperId } from '../account/account.ts';
 import type { SignedInShopper } from '../account/session.ts';
 import { consumeToken, issueToken, readToken } from '../account/token.ts';
 import { err, ok, type Result } from '../base/result.ts';
@@ -7,6 +7,7 @@ import type { Locale } from '../market/locale.ts';
 import { marketIdSchema } from '../market/market-schema.ts';
 import { queueMessage } from '../outbox/outbox.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
+import { normalizeEmail } from '../terms/normalize-email.ts';
 import { PARTNER_KINDS, PARTNER_ROLES, type PartnerRole } from '../terms/partner/partner.ts';
 import { addMember, INVITATION } from './change-members.ts';
 import { lockMembers, type Partner } from './member.store.ts';

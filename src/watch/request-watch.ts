@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { findOrCreateShopperByEmail, readAccount } from '../account/account.store.ts';
-import type { TooManyAttempts } from '../account/attempt.ts';
-import { consumeEmailAttempt } from '../account/sign-up.ts';
+import { consumeEmailAttempt, type TooManyAttempts } from '../account/attempt.ts';
 import { readNewestTokenByEmail } from '../account/token.store.ts';
 import { consumeToken, issueToken, readToken } from '../account/token.ts';
 import { err, ok, type Result } from '../base/result.ts';

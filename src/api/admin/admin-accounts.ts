@@ -1,5 +1,4 @@
 import { type Account, readAccount, readAccountByEmail } from '../../account/account.store.ts';
-import { normalizeEmail } from '../../account/account.ts';
 import { readShopperSessions } from '../../account/session.store.ts';
 import { readStaffRole } from '../../account/staff-member.store.ts';
 import {
@@ -19,6 +18,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { deleteAccountByStaff } from '../../privacy/delete-account.ts';
 import { toTrend, trendStart } from '../../terms/daily-figure.ts';
 import { DAY_MS } from '../../terms/duration.ts';
+import { normalizeEmail } from '../../terms/normalize-email.ts';
 import { isoDayOf } from '../../terms/utc-day.ts';
 import { accountViewAction, auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';

@@ -1,10 +1,10 @@
-import { normalizeEmail } from '../../account/account.ts';
 import { readStaffMembers } from '../../account/staff-member.store.ts';
 import { endStaffSessions, giveRole, removeStaff, type StaffError } from '../../admin/change-staff.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { STAFF_PERMISSIONS } from '../../contract/admin/permissions.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { normalizeEmail } from '../../terms/normalize-email.ts';
 import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
