@@ -19,8 +19,6 @@ import { setClickPrice } from '../../billing/set-click-price.ts';
 import { type SettleError, settleMovement } from '../../billing/settle-movement.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
-import { parseAmount } from '../../feed/price.ts';
-import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { localDate } from '../../market/time-zone.ts';
 import { readMerchants } from '../../offer/merchant.store.ts';
 import { readMerchantCompany } from '../../partner/registration.store.ts';
@@ -28,6 +26,7 @@ import type { AuditAction } from '../../terms/staff/audit-action.ts';
 import { isoDayOf } from '../../terms/utc-day.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
+import { parseCaps, parseMoney } from '../view/parse-money.ts';
 
 type Staff = CallerOf<'adminRecordPayment'>;
 type Done = Promise<Result<{ response: null }, ApiError>>;
@@ -45,13 +44,6 @@ type Change = {
 /** Writes a change into the audit log. Its id is that of the request: one that is sent again is recorded once. */
 async function log({ writing, clock }: PersonalContext, caller: Staff, change: Change): Promise<void> {
   await recordAuditEntry(writing.main.db, { ...auditAuthor(caller), ...change, details: {}, doneAt: clock() });
-}
-
-/** An amount of money as typed; null: nothing was typed. */
-function parseMoney(market: MarketId, field: string, text: string | null): Result<number | null, ApiError> {
-  if (text === null) return ok(null);
-  const parsed = parseAmount(text, marketCurrency(MARKETS[market]));
-  return parsed.ok ? ok(parsed.value) : err(invalidFields(fieldError(field, 'not-an-amount')));
 }
 
 const PAYMENT_ERRORS: Readonly<Record<PaymentError['kind'], ApiError>> = {
@@ -209,7 +201,7 @@ async function adminSetClickPrice(
 
 async function adminSetClickTerms(
   context: PersonalContext,
-  { shop, pays, dayCap: typedDay, monthCap: typedMonth, reason }: ParsedPersonalRequestOf<'adminSetClickTerms'>,
+  { shop, pays, reason, ...typed }: ParsedPersonalRequestOf<'adminSetClickTerms'>,
   caller: Staff,
 ): Done {
   const { market, shopper } = caller;
@@ -218,17 +210,15 @@ async function adminSetClickTerms(
   const [, id = shop] = /^(\d{1,9})\b/.exec(shop) ?? [];
   const merchant = (await readMerchants(db, market)).find((one) => one.name === shop || String(one.id) === id);
   if (merchant === undefined) return err(invalidFields(fieldError('shop', 'unknown')));
-  const dayCap = parseMoney(market, 'dayCap', typedDay);
-  if (!dayCap.ok) return dayCap;
-  const monthCap = parseMoney(market, 'monthCap', typedMonth);
-  if (!monthCap.ok) return monthCap;
-  const terms = { market, merchantId: merchant.id, pays, dayCap: dayCap.value, monthCap: monthCap.value };
+  const caps = parseCaps(market, typed);
+  if (!caps.ok) return caps;
+  const terms = { market, merchantId: merchant.id, pays, ...caps.value };
   const company = await readMerchantCompany(context.writing.main.db, market, merchant.id);
   const before = await readTermsOn(db, market, merchant.id, isoDayOf(now.getTime()));
   const agreed = await agreeTerms(db, { ...terms, addedBy: shopper.email }, company, now);
   // Nobody registered for the shop: invoices would have no company.
   if (!agreed.ok) return err(invalidFields(fieldError('shop', 'not-allowed')));
-  const after = { pays, dayCap: terms.dayCap, monthCap: terms.monthCap, validFrom: agreed.value };
+  const after = { pays, ...caps.value, validFrom: agreed.value };
   const subject = merchantSubject(merchant.id);
   await log(context, caller, { kind: 'set-click-terms', subject, reason, before, after });
   return ok(DONE);

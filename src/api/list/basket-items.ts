@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { parseAmount } from '../../feed/price.ts';
+import { parsePrice } from '../../feed/price.ts';
 import type { BasketWish as StoredWish } from '../../list/basket-wish.store.ts';
 import {
   mergeBasket as mergeIntoBasket,
@@ -58,8 +58,8 @@ async function setBasketWish(
     return ok({ response: null });
   }
   if (price === null) return err(invalidFields(fieldError('price', 'required')));
-  const amount = parseAmount(price, marketCurrency(MARKETS[market]));
-  if (!amount.ok || amount.value < 1) return err(invalidFields(fieldError('price', 'not-an-amount')));
+  const amount = parsePrice(price, marketCurrency(MARKETS[market]));
+  if (!amount.ok) return err(invalidFields(fieldError('price', 'not-an-amount')));
   await setWish(db, toListOwner(caller), { amount: amount.value, locale }, context.clock());
   return ok({ response: null });
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { parseAmount } from '../../feed/price.ts';
+import { parsePrice } from '../../feed/price.ts';
 import { type Giver, giverKey } from '../../list/change-gift.ts';
 import { contributeToGift as contribute, withdrawContribution as withdraw } from '../../list/contribute-to-gift.ts';
 import { type GiftContribution, readContributions } from '../../list/gift-contribution.store.ts';
@@ -92,8 +92,8 @@ async function contributeToGift(
   { shareId, amount, ...contribution }: ParsedPersonalRequestOf<'contributeToGift'>,
   caller: Caller,
 ): EmptyResult {
-  const typed = parseAmount(amount, marketCurrency(MARKETS[caller.market]));
-  if (!typed.ok || typed.value < 1) return err(invalidFields(fieldError('amount', 'not-an-amount')));
+  const typed = parsePrice(amount, marketCurrency(MARKETS[caller.market]));
+  if (!typed.ok) return err(invalidFields(fieldError('amount', 'not-an-amount')));
   const { db } = context.writing.forMarket(caller.market);
   const request = { ...contribution, amount: typed.value };
   const result = await contribute(db, toGiver(caller, shareId), request, context.clock());

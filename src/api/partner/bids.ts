@@ -6,12 +6,12 @@ import { type BidError, setBid, setBidLimit as setLimit } from '../../billing/se
 import { type ApiError, apiError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { CategoryBids } from '../../contract/partner/bid-schemas.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
-import { parseAmount } from '../../feed/price.ts';
-import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
+import type { MarketId } from '../../market/market.ts';
 import { readOwnCategories } from '../../partner/own-category.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { isoDayOf, monthBounds, monthOf } from '../../terms/utc-day.ts';
 import type { PersonalContext, SignedInCaller } from '../view/caller.ts';
+import { parseCaps, parseMoney } from '../view/parse-money.ts';
 import { categoryName, nodePath } from '../view/paths.ts';
 import { toMoney, toMoneyOrNull } from '../view/present-money.ts';
 import { resolveView, type View } from '../view/view.ts';
@@ -88,18 +88,6 @@ async function categoryBids(
   });
 }
 
-/** An amount of money as typed; null: nothing was typed. */
-function parseMoney(market: MarketId, field: string, text: string | null): Result<number | null, ApiError> {
-  if (text === null) return ok(null);
-  const parsed = parseAmount(text, marketCurrency(MARKETS[market]));
-  if (!parsed.ok) return err(invalidFields(fieldError(field, 'not-an-amount')));
-  return ok(parsed.value);
-}
-
-/** A lowest price of products: 0 is every price, which `parseAmount` does not take. */
-const parsePriceFrom = (market: MarketId, text: string | null): Result<number | null, ApiError> =>
-  parseMoney(market, 'priceFrom', text === null || /^0+([.,]0+)?$/.test(text) ? null : text);
-
 const BID_ERRORS: Readonly<Record<BidError['kind'], ApiError>> = {
   changed: apiError('conflict'),
   'too-many': invalidFields(fieldError('priceFrom', 'not-allowed')),
@@ -117,7 +105,7 @@ async function setCategoryBid(
   const { market, shopper } = caller;
   const { tree } = await context.reference.get(market);
   if (!tree.byId.has(categoryId)) return err(invalidFields(fieldError('categoryId', 'unknown')));
-  const from = parsePriceFrom(market, priceFrom);
+  const from = parseMoney(market, 'priceFrom', priceFrom);
   if (!from.ok) return from;
   const bid = parseMoney(market, 'amount', amount);
   if (!bid.ok) return bid;
@@ -137,19 +125,16 @@ async function setCategoryBid(
 
 async function setBidLimit(
   context: PersonalContext,
-  { partnerId, revision, dayCap: typedDay, monthCap: typedMonth }: ParsedPersonalRequestOf<'setBidLimit'>,
+  { partnerId, revision, ...typed }: ParsedPersonalRequestOf<'setBidLimit'>,
   caller: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'setBidLimit'>, ApiError>> {
   const need = { permission: 'BIDDING_CATEGORY_WRITE', changes: 'setBidLimit' } as const;
   const merchant = await requireMerchant(context, caller, partnerId, need);
   if (!merchant.ok) return merchant;
   const { market, shopper } = caller;
-  const dayCap = parseMoney(market, 'dayCap', typedDay);
-  if (!dayCap.ok) return dayCap;
-  const monthCap = parseMoney(market, 'monthCap', typedMonth);
-  if (!monthCap.ok) return monthCap;
-  const limit = { dayCap: dayCap.value, monthCap: monthCap.value };
-  const change = { market, merchantId: partnerId, revision, addedBy: shopper.email, ...limit };
+  const caps = parseCaps(market, typed);
+  if (!caps.ok) return caps;
+  const change = { market, merchantId: partnerId, revision, addedBy: shopper.email, ...caps.value };
   const done = await setLimit(context.writing.forMarket(market).db, change, context.clock());
   return done.ok ? ok({ response: null }) : err(BID_ERRORS[done.error.kind]);
 }

@@ -4,7 +4,7 @@ import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract
 import { changeDiscount } from '../../discount/change-discount.ts';
 import { deleteDiscount, readDiscountsOf } from '../../discount/discount.store.ts';
 import { type Discount, discountVersion, type NewDiscount } from '../../discount/discount.ts';
-import { parseAmount } from '../../feed/price.ts';
+import { parsePrice } from '../../feed/price.ts';
 import { marketCurrency } from '../../market/market.ts';
 import { localDate } from '../../market/time-zone.ts';
 import { isShopLink } from '../../offer/shop-link.ts';
@@ -54,8 +54,8 @@ type Typed = Omit<ParsedPersonalRequestOf<'saveDiscount'>, 'partnerId' | 'discou
 /** What a form states about a discount; the error names the wrong field. */
 function parseDiscount({ market, reference }: View, typed: Typed): Result<NewDiscount, ApiError> {
   const { code, title, terms, percent, startsOn, endsOn, link } = typed;
-  const amount = typed.amount === null ? null : parseAmount(typed.amount, marketCurrency(market));
-  if (amount !== null && (!amount.ok || amount.value <= 0)) return err(invalidFields(fieldError('amount', 'not-an-amount'))); // biome-ignore format: short
+  const amount = typed.amount === null ? null : parsePrice(typed.amount, marketCurrency(market));
+  if (amount?.ok === false) return err(invalidFields(fieldError('amount', 'not-an-amount')));
   if (amount !== null && percent !== null) return err(invalidFields(fieldError('amount', 'not-allowed')));
   if (endsOn !== null && endsOn < startsOn) return err(invalidFields(fieldError('endsOn', 'too-small')));
   if (link !== null && !isShopLink(link)) return err(invalidFields(fieldError('link', 'not-a-web-address')));

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../contract/field-problem.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import type { PERSONAL_PURCHASE_ENDPOINTS } from '../../contract/purchase/endpoints.ts';
 import type { Purchase as PresentedPurchase } from '../../contract/purchase/purchase-schemas.ts';
-import { parseAmount } from '../../feed/price.ts';
+import { parsePrice } from '../../feed/price.ts';
 import type { Locale } from '../../market/locale.ts';
 import { MARKETS, type MarketId, marketCurrency } from '../../market/market.ts';
 import { localDate } from '../../market/time-zone.ts';
@@ -134,12 +134,12 @@ async function parseFields(
   if (day > toDay(context.clock()) + 1) return fieldFailure('boughtOn', 'in-the-future');
   const { merchants } = await context.reference.get(market);
   if (merchantId !== null && !merchants.has(merchantId)) return fieldFailure('merchantId', 'not-allowed');
-  const amount = price === null ? null : parseAmount(price, marketCurrency(MARKETS[market]));
-  if (amount !== null && (!amount.ok || amount.value < 1)) return fieldFailure('price', 'not-an-amount');
+  const amount = price === null ? null : parsePrice(price, marketCurrency(MARKETS[market]));
+  if (amount?.ok === false) return fieldFailure('price', 'not-an-amount');
   return ok({
     merchantId,
     shopName: merchantId === null ? shopName : null,
-    price: amount?.ok ? amount.value : null,
+    price: amount === null ? null : amount.value,
     boughtOn,
   });
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, type FieldError, fieldError, invalidFields } from '../../contract/api-error.ts';
 import type { ParsedPersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { WatchTerms } from '../../contract/watch/watch-schemas.ts';
-import { parseAmount } from '../../feed/price.ts';
+import { parsePrice } from '../../feed/price.ts';
 import type { Currency } from '../../market/currency.ts';
 import { NEEDS_SHOPS, type WatchKind } from '../../terms/watch-rule.ts';
 import type { WatchRule } from '../../terms/watch-rule-schema.ts';
@@ -28,10 +28,8 @@ const RULE_FORMS: { readonly [Kind in WatchKind]: RuleForm<Kind> } = {
   target: {
     parse({ price }, currency) {
       if (price === null) return fieldFailure('price');
-      const amount = parseAmount(price, currency);
-      return amount.ok && amount.value > 0
-        ? ok({ kind: 'target', amount: amount.value })
-        : fieldFailure('price', 'not-an-amount');
+      const amount = parsePrice(price, currency);
+      return amount.ok ? ok({ kind: 'target', amount: amount.value }) : fieldFailure('price', 'not-an-amount');
     },
     present: ({ amount }, view) => ({ price: toMoneyOrNull(view, amount) }),
   },
