@@ -16,7 +16,7 @@ import {
   pathKey,
   type StoredMatch,
 } from './decision.ts';
-import { MATCH_COLUMNS } from './match.store.ts';
+import { MATCH_COLUMNS, matchRecord } from './match.store.ts';
 
 const matchColumns = sql`offer_id as "offerId", product_id as "productId", outcome, rule, score,
   identity_hash as "identityHash", reasons,
@@ -72,17 +72,7 @@ export async function readProductsUnderPath(
 }
 
 async function writeMatches(db: Db, market: MarketId, matches: readonly StoredMatch[]): Promise<void> {
-  const rows = matches.map((match) => ({
-    market,
-    offer_id: match.offerId,
-    product_id: match.productId,
-    outcome: match.outcome,
-    rule: match.rule,
-    score: match.score,
-    identity_hash: match.identityHash,
-    reasons: match.reasons,
-    decided_at: new Date(match.decidedAt),
-  }));
+  const rows = matches.map((match) => matchRecord(market, match, new Date(match.decidedAt)));
   await insertRows(
     db,
     'match',

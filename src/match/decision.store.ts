@@ -6,19 +6,9 @@ import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
 import { DECISION_KINDS } from '../terms/match-decision.ts';
 import type { CatalogueState, DecisionAuthor, DecisionScope } from './decision.ts';
-import { MATCH_OUTCOMES, MATCH_RULES } from './match.ts';
+import { matchRow } from './match.store.ts';
 
-const reason = z.object({ subject: z.string(), finding: z.string(), weight: z.number() });
-export const storedMatchRow = z.object({
-  offerId: z.int(),
-  productId: z.int().nullable(),
-  outcome: z.enum(MATCH_OUTCOMES),
-  rule: z.enum(MATCH_RULES),
-  score: z.number(),
-  identityHash: z.string(),
-  reasons: z.array(reason),
-  decidedAt: z.string(),
-});
+export const storedMatchRow = matchRow.extend({ decidedAt: z.string() });
 const storedState: z.ZodType<CatalogueState> = z.object({
   matches: z.array(storedMatchRow),
   products: z.array(productRow),

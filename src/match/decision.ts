@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Identifier, Product } from '../catalog/product.ts';
 import type { DecisionKind } from '../terms/match-decision.ts';
-import type { MatchOutcome, MatchRule, Reason } from './match.ts';
+import type { Match } from './match.ts';
 
 /** The decision on an offer as it is stored, in full. */
-export type StoredMatch = {
-  offerId: number;
-  productId: number | null;
-  outcome: MatchOutcome;
-  rule: MatchRule;
-  score: number;
-  identityHash: string;
-  reasons: readonly Reason[];
+export type StoredMatch = Match & {
   /** ISO 8601. */
   decidedAt: string;
 };

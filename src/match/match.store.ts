@@ -35,7 +35,7 @@ export async function readOffersOfProducts(
   return new Map(rows.map((row) => [row.productId, row.offerIds]));
 }
 
-const matchRow = z.object({
+export const matchRow = z.object({
   offerId: z.int(),
   productId: z.int().nullable(),
   outcome: z.enum(MATCH_OUTCOMES),
@@ -55,6 +55,19 @@ export async function readMatches(db: Db, market: MarketId, offerIds: readonly n
   return new Map(rows.map((row) => [row.offerId, row]));
 }
 
+/** The row of a decision in table `match`. */
+export const matchRecord = (market: MarketId, match: Match, decidedAt: Date) => ({
+  market,
+  offer_id: match.offerId,
+  product_id: match.productId,
+  outcome: match.outcome,
+  rule: match.rule,
+  score: match.score,
+  identity_hash: match.identityHash,
+  reasons: match.reasons,
+  decided_at: decidedAt,
+});
+
 /**
  * Stores decisions in place of earlier ones. Skips offers that have changed since, and those that were decided meanwhile,
  * manually or for the same content. A subquery looks each offer up by its key: for a join, PostgreSQL without statistics
@@ -63,17 +76,7 @@ export async function readMatches(db: Db, market: MarketId, offerIds: readonly n
 export async function writeMatches(db: Db, market: MarketId, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return;
   const now = new Date();
-  const records = matches.map((match) => ({
-    market,
-    offer_id: match.offerId,
-    product_id: match.productId,
-    outcome: match.outcome,
-    rule: match.rule,
-    score: match.score,
-    identity_hash: match.identityHash,
-    reasons: match.reasons,
-    decided_at: now,
-  }));
+  const records = matches.map((match) => matchRecord(market, match, now));
   const names = sql.join(Object.keys(MATCH_COLUMNS).map((column) => sql.id(column)));
   await sql`insert into match as old (${names}) select n.* from ${rowsTable('n', MATCH_COLUMNS, records)}
     where n.identity_hash = (select o.identity_hash from offer o where o.id = n.offer_id and o.market = ${market})
