@@ -3,7 +3,7 @@ import type { TextIndex } from '../text-index.ts';
 import { type Token, tokenize } from '../tokenize.ts';
 import { freeOf } from './absent-words.ts';
 import { ABSENT_AFTER, FREE_OF, type QueryGrammar, queryGrammar } from './query-grammar.ts';
-import { type MatchedWord, WordResolver } from './word-resolver.ts';
+import { type MatchedWord, MIN_PREFIX_LENGTH, WordResolver } from './word-resolver.ts';
 
 /**
  * What a product needs: `required` words for a strict match; `optional` ones only raise its score; `unwanted` ones lower
@@ -19,8 +19,6 @@ export type ResolvedQuery = { words: readonly QueryWord[]; excluded: readonly (r
 
 /** Words of a query. Further words are ignored. */
 const MAX_WORDS = 12;
-/** Letters. A single letter is the beginning of too many words. */
-const MIN_PREFIX_LENGTH = 2;
 /** A word with a minus sign before it, after other words. */
 const EXCLUDED = /(?<=\s)[-−](?=[\p{L}\p{N}])(\S+)/gu;
 

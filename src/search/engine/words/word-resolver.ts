@@ -27,7 +27,7 @@ const PREFIX = 0.5;
 const ONE_EDIT = 0.8;
 
 /** Letters. A single letter is the beginning of too many words. */
-const MIN_PREFIX_LENGTH = 2;
+export const MIN_PREFIX_LENGTH = 2;
 /** Terms that a word may become while it is typed, and how many postings they have at most but for the last of them. */
 const MAX_TYPED_TERMS = 256;
 const MAX_TYPED_POSTINGS = 4_096;
