@@ -1,7 +1,5 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import type { MailboxEmail } from '../mailbox.store.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A page for the operator, in English. */
 const page = (title: string, body: string): string =>

@@ -1,6 +1,7 @@
 import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2?url';
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { escapeHtml } from '../../base/escape-html.ts';
 import { type BrandColours, brandStyleSheet } from '../../market/brand-colours.ts';
 import { FIRST_SCRIPT } from '../hydration/first-script.ts';
 import { STATE_ELEMENT_ID } from '../hydration/initial-state.ts';
@@ -160,6 +161,3 @@ const attributes = (tag: Record<string, unknown>): string =>
   Object.entries(tag)
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join('');
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeHtml } from '../../../base/escape-html.ts';
 import type { Image } from '../../../contract/common-schemas.ts';
 import { addClickFact } from '../../../contract/merchant/click-link.ts';
 import type { WidgetOptions } from '../../../contract/widget/widget-options.ts';
@@ -25,14 +26,12 @@ export type WidgetFrame = {
   now: number;
 };
 
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
 /** The document of a widget's frame: readable without scripts, with links that open outside the frame. */
 export function renderWidgetFrame(frame: WidgetFrame): string {
   const { options, locale, siteName, content } = frame;
   const title = `${content?.title ?? ''} | ${siteName}`;
   return `<!doctype html>
-<html lang="${locale}" data-theme="${options.theme}" data-size="${options.size}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeText(title)}</title><base target="_blank"><style>${WIDGET_STYLE}</style></head>
+<html lang="${locale}" data-theme="${options.theme}" data-size="${options.size}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><base target="_blank"><style>${WIDGET_STYLE}</style></head>
 <body>${renderToStaticMarkup(<Frame {...frame} />)}<script>${WIDGET_SCRIPT}</script></body></html>
 `;
 }

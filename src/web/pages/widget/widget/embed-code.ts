@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../base/escape-html.ts';
 import {
   formatWidgetQuery,
   WIDGET_FRAME_PATH,
@@ -20,9 +21,6 @@ type Embedding = {
   origin: string;
   url: string;
 };
-
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Path of the frame inside the market. */
 export const framePath = (options: WidgetOptions): string => `${WIDGET_FRAME_PATH}?${formatWidgetQuery(options)}`;
