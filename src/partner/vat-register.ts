@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openUrl } from '../platform/http-client.ts';
+import { openUrl, readText } from '../platform/http-client.ts';
 import type { VatAnswer } from '../terms/partner/partner.ts';
 import { isEuCountry } from '../terms/vat-rate.ts';
 
@@ -29,14 +29,7 @@ export const createVatRegister =
     const { status, body } = opened.value;
     try {
       if (status !== 200) return null;
-      const chunks: Uint8Array[] = [];
-      let length = 0;
-      for await (const chunk of body) {
-        chunks.push(chunk);
-        length += chunk.length;
-        if (length > MAX_BYTES) return null;
-      }
-      const answer = answerSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+      const answer = answerSchema.parse(JSON.parse(await readText(body, MAX_BYTES)));
       if (answer.isValid) return 'valid';
       return (answer.userError ?? 'INVALID') === 'INVALID' ? 'invalid' : null;
     } catch {

@@ -178,3 +178,19 @@ export async function openUrl(address: string, options: HttpOptions): Promise<Re
   }
   return err({ kind: 'too-many-redirects' });
 }
+
+/** Reads the body of a response as UTF-8. Throws a RangeError if it is longer than `maxBytes`. */
+export const readText = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> =>
+  new TextDecoder().decode(await readBody(body, maxBytes));
+
+/** Reads the body of a response. Throws a RangeError if it is longer than `maxBytes`. */
+export async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxBytes) throw new RangeError(`The response is longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

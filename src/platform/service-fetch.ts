@@ -1,4 +1,4 @@
-import { type ConnectOptions, createAgent, isBlocked, loadUndici } from './http-client.ts';
+import { type ConnectOptions, createAgent, isBlocked, loadUndici, readBody } from './http-client.ts';
 
 export type ServiceFetchOptions = ConnectOptions & {
   /** Milliseconds for the whole exchange, including the response body. */
@@ -47,14 +47,3 @@ const toBytes = (body: ArrayBuffer | string | Uint8Array | URLSearchParams): str
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   return body instanceof URLSearchParams ? body.toString() : body;
 };
-
-async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > maxBytes) throw new RangeError(`The response is longer than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
-}

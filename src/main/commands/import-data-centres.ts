@@ -9,7 +9,7 @@ import { findNetworks } from '../../billing/address-ranges.ts';
 import { readSiteSettings, saveSiteSetting } from '../../content/site-setting.store.ts';
 import type { MarketId } from '../../market/market.ts';
 import { parseSetting } from '../../market/site-setting.ts';
-import { openUrl } from '../../platform/http-client.ts';
+import { openUrl, readText } from '../../platform/http-client.ts';
 import { MINUTE_MS, SECOND_MS } from '../../terms/duration.ts';
 import { withInstallation } from '../with-installation.ts';
 import { failWith } from './fail-with.ts';
@@ -34,14 +34,8 @@ async function readSource(source: string): Promise<Result<string, { kind: 'unrea
     });
     if (!opened.ok) return unreadable(opened.error.kind);
     const { status, body } = opened.value;
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of body) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > MAX_BYTES) return unreadable('it is longer than 64 MiB');
-    }
-    return status === 200 ? ok(Buffer.concat(chunks).toString('utf8')) : unreadable(`it answered ${status}`);
+    const text = await readText(body, MAX_BYTES);
+    return status === 200 ? ok(text) : unreadable(`it answered ${status}`);
   } catch (error) {
     return unreadable(errorMessage(error));
   }
