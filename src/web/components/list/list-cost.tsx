@@ -1,13 +1,13 @@
 import type { ListContents } from '../../../contract/list/list-schemas.ts';
 import { useMoney, useSite } from '../../site.ts';
 import { Price } from '../../ui/display/price.tsx';
+import { stepLine } from '../../ui/display/step-line.ts';
 import { formatDay } from '../../ui/text/format.ts';
 import { LocalizedText } from '../../ui/text/localized-text.tsx';
 import styles from './list.module.css';
-import { costChartPath, knownDays } from './list-cost-chart.ts';
 import { ListSplit } from './list-split.tsx';
 
-const CHART_SIZE = { width: 600, height: 120 };
+const CHART_BOX = { width: 600, height: 120, padding: 6 };
 /** Maximum rows of the table version of the chart. */
 const MAX_ROWS = 30;
 
@@ -40,8 +40,10 @@ function CostHistory({ contents: { course } }: { contents: ListContents }) {
   const { t, locale } = useSite();
   const formatPrice = useMoney();
   if (course === null) return null;
-  const linePath = costChartPath(course, CHART_SIZE);
-  const days = knownDays(course);
+  const steps = course.points.map(({ day, total }) => ({ day, amount: total?.amount ?? null }));
+  const linePath = stepLine(steps, { from: Date.parse(course.from), to: Date.parse(course.to) }, CHART_BOX);
+  // Those on which every item of the list had a price.
+  const days = course.points.flatMap(({ day, total }) => (total === null ? [] : [{ day, total }]));
   const first = days[0];
   const now = days.at(-1);
   if (linePath === null || first === undefined || now === undefined) {
@@ -57,7 +59,7 @@ function CostHistory({ contents: { course } }: { contents: ListContents }) {
         <LocalizedText>{t(key, { ...start, by: difference })}</LocalizedText>
       </figcaption>
       <svg
-        viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
+        viewBox={`0 0 ${CHART_BOX.width} ${CHART_BOX.height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={t('list.course')}
