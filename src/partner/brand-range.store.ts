@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll, queryFirst, queryOne } from '../platform/query.ts';
+import type { RangeView } from '../terms/partner/range-view.ts';
 
 const brandRow = z.object({ id: z.int(), name: z.string(), website: z.string().nullable() });
 
@@ -17,9 +18,6 @@ export const findBrands = (db: Db, market: MarketId, name: string): Promise<z.in
     sql`select id, name, website from brand where market = ${market} and length(name) > 1
       and strpos(lower(${name}), lower(name)) > 0 order by length(name) desc, id limit 5`,
   );
-
-/** The view of a range: all of it, what nobody sells, or what lacks a picture or data. */
-export type RangeView = 'all' | 'unsold' | 'incomplete';
 
 const range = (market: MarketId, brandId: number) => sql`
   select p.id as "productId", coalesce(cardinality(s.merchant_ids), 0) as merchants, s.lowest_item as "lowestItem",

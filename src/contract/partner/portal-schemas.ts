@@ -6,6 +6,7 @@ import { OFFER_STATES, SHIPPING_GAPS } from '../../terms/offer.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../terms/offer-report.ts';
 import { API_SCOPES, KEY_OWNERS, MAX_PUSHED_OFFERS } from '../../terms/partner/api-key.ts';
 import { PARTNER_ROLES, PERMISSIONS } from '../../terms/partner/partner.ts';
+import { RANGE_VIEWS } from '../../terms/partner/range-view.ts';
 import { currency, day, image, money, namedPage, shippingStep, sitePath, trend } from '../common-schemas.ts';
 import {
   formAmounts,
@@ -332,8 +333,6 @@ export const createApiKeyRequest = z.object({
 export const rotateApiKeyRequest = z.object({ kind, partnerId, keyId: formId, secretKey });
 export const revokeApiKeyRequest = z.object({ kind, partnerId, keyId: formId });
 
-/** The products of a brand that its page lists. */
-export const RANGE_VIEWS = ['all', 'unsold', 'incomplete'] as const;
 export const brandRangeRequest = z.object({ partnerId, view: z.enum(RANGE_VIEWS).default('all'), page });
 export const brandRangeResponse = z.object({
   partner,

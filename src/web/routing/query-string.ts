@@ -32,3 +32,7 @@ export const parseInteger = (value: unknown, min: number, max: number): number =
   const number = Number(value ?? min);
   return Number.isInteger(number) && number >= min && number <= max ? number : min;
 };
+
+/** The id that an address states: a whole number from 1 on, of at most 15 digits; null: it states none. */
+export const parseId = (value: unknown): number | null =>
+  /^[1-9]\d{0,14}$/.test(String(value ?? '')) ? Number(value) : null;

@@ -2,6 +2,7 @@ import type { ListResponse } from '../../../contract/list/list-schemas.ts';
 import { pages } from '../../../contract/pages.ts';
 import type { PersonalResponseOf } from '../../../contract/personal-contract.ts';
 import { callPersonalApi } from '../../routing/page-loader.ts';
+import { parseId } from '../../routing/query-string.ts';
 import type { Site } from '../../site.ts';
 
 type Location = { href: string };
@@ -18,8 +19,6 @@ export type ListQuery = {
 };
 
 export const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
-const parseId = (value: unknown): number | null => (/^[1-9]\d{0,14}$/.test(String(value ?? '')) ? Number(value) : null);
 
 /** Reads the query of a list page; invalid values get their defaults. */
 export const listQuery = (search: Record<string, unknown>): ListQuery => ({

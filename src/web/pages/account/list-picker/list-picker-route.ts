@@ -4,6 +4,7 @@ import { lazyPage } from '../../../loading/lazy-page.tsx';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi, loadPage } from '../../../routing/page-loader.ts';
 import { privateHead } from '../../../routing/private-head.ts';
+import { parseId } from '../../../routing/query-string.ts';
 import { rootRoute } from '../../../shell/root-route.tsx';
 
 /** Route of the list picker of a product. With scripts the picker opens as a dialog instead. */
@@ -13,9 +14,9 @@ export const listPickerRoute = createRoute({
   staleTime: 0,
   loader: (args) =>
     loadPage(args, async (site) => {
-      const { productId } = args.params;
-      if (!/^[1-9]\d{0,14}$/.test(productId)) throw new PageError(404, 'Not Found');
-      return callPersonalApi(site, 'listsContaining', { productId: Number(productId) }, args.location);
+      const productId = parseId(args.params.productId);
+      if (productId === null) throw new PageError(404, 'Not Found');
+      return callPersonalApi(site, 'listsContaining', { productId }, args.location);
     }),
   head: privateHead('list.choose', 'list.description'),
   component: lazyPage(() => import('./list-picker-page.tsx'), 'ListPickerPage'),

@@ -2,10 +2,11 @@ import type { PersonalRequestOf, PersonalResponseOf } from '../../../../contract
 import type { PersonalEndpointName } from '../../../../contract/personal-endpoints.ts';
 import { OFFER_STATES } from '../../../../terms/offer.ts';
 import { PARTNER_KINDS, type PartnerKind } from '../../../../terms/partner/partner.ts';
+import { RANGE_VIEWS, type RangeView } from '../../../../terms/partner/range-view.ts';
 import { POSTING_VIEWS } from '../../../../terms/posting.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
-import { parseInteger } from '../../../routing/query-string.ts';
+import { parseId, parseInteger } from '../../../routing/query-string.ts';
 import type { Site } from '../../../site.ts';
 
 const MAX_PAGE = 10_000;
@@ -95,7 +96,7 @@ export type PortalView =
   | Opened<
       'range',
       {
-        view: 'all' | 'unsold' | 'incomplete';
+        view: RangeView;
         range: PersonalResponseOf<'brandRange'>;
         opened: PersonalResponseOf<'brandProduct'> | null;
       }
@@ -105,17 +106,13 @@ type Params = { kind?: string | undefined; partnerId?: string | undefined; secti
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-const idOf = (value: unknown): number | null => {
-  const id = Number(textOf(value));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
 
 type Call = <K extends PersonalEndpointName>(name: K, request: PersonalRequestOf<K>) => Promise<PersonalResponseOf<K>>;
 
 /** Feeds with the run, the trial of an address or the trial of a file that was opened. */
 async function loadFeeds(call: Call, partnerId: number, search: PortalSearch) {
   const location = textOf(search.try);
-  const runId = idOf(search.run);
+  const runId = parseId(search.run);
   const trialId = textOf(search.trial);
   const feeds = await call('merchantFeeds', { partnerId });
   const result = location === '' ? null : await call('tryFeed', { partnerId, location });
@@ -131,7 +128,7 @@ async function loadFeeds(call: Call, partnerId: number, search: PortalSearch) {
 /** The clicks of a month, and an invoice if one is open. */
 async function loadClicks(call: Call, partnerId: number, search: PortalSearch) {
   const month = textOf(search.month);
-  const number = idOf(search.invoice);
+  const number = parseId(search.invoice);
   const clicks = await call('merchantClicks', MONTH.test(month) ? { partnerId, month } : { partnerId });
   const invoice = number === null || number > MAX_ID ? null : await call('merchantInvoice', { partnerId, number });
   const pay = search.pay === 'done' || search.pay === 'failed' ? search.pay : null;
@@ -149,7 +146,7 @@ export async function loadPortal(
     callPersonalApi(site, name, request, location);
   if (params.kind === undefined) return { section: null, ...(await call('partners', {})) };
   const kind = PARTNER_KINDS.find((one) => one === params.kind);
-  const id = idOf(params.partnerId);
+  const id = parseId(params.partnerId);
   if (kind === undefined || id === null || id > MAX_ID) throw new PageError(404, 'Not Found');
   const sections: readonly PortalSection[] = SECTIONS[kind];
   const section = params.section === undefined ? sections[0] : sections.find((one) => one === params.section);
@@ -165,7 +162,7 @@ export async function loadPortal(
     case 'offers': {
       const q = textOf(search.q);
       const state = OFFER_STATES.find((one) => one === search.state) ?? '';
-      const offerId = idOf(search.offer);
+      const offerId = parseId(search.offer);
       const offers = await call('merchantOffers', { partnerId, q, state, page });
       const prices = offerId === null ? null : await call('ownPriceHistory', { partnerId, offerId });
       const history = offerId === null || prices === null ? null : { offerId, prices };
@@ -210,13 +207,11 @@ export async function loadPortal(
       return { section, ...opened, webhooks: await call('partnerWebhooks', { kind: owner, partnerId }) };
     }
     case 'range': {
-      const view = VIEWS.find((one) => one === search.view) ?? 'all';
-      const productId = idOf(search.product);
+      const view = RANGE_VIEWS.find((one) => one === search.view) ?? 'all';
+      const productId = parseId(search.product);
       const product = productId === null ? null : await call('brandProduct', { partnerId, productId });
       const range = await call('brandRange', { partnerId, view, page });
       return { section, ...opened, view, range, opened: product };
     }
   }
 }
-
-const VIEWS = ['all', 'unsold', 'incomplete'] as const;

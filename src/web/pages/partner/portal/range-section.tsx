@@ -1,4 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
+import { RANGE_VIEWS } from '../../../../terms/partner/range-view.ts';
 import { Pagination } from '../../../components/listing/pagination.tsx';
 import { useMoney, useSite } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -9,7 +10,6 @@ import { BrandProductCard } from './brand-product-card.tsx';
 import type { PortalView } from './load-portal.ts';
 import styles from './portal-page.module.css';
 
-const VIEWS = ['all', 'unsold', 'incomplete'] as const;
 const ANCHOR = 'range';
 
 /** Who sells the range of a brand at which prices, and what is missing. */
@@ -25,7 +25,7 @@ export function RangeSection({ id, view, range, opened }: Extract<PortalView, { 
       <SegmentedControl
         label={t('partner.tab.range')}
         anchor={ANCHOR}
-        segments={VIEWS.map((one) => ({
+        segments={RANGE_VIEWS.map((one) => ({
           name: t(`partner.range.${one}`),
           count: number(range.counts[one]),
           to: `${path}?view=${one}`,

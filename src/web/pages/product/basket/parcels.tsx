@@ -1,4 +1,5 @@
 import type { Basket, BasketParcel, BasketSplit } from '../../../../contract/basket/basket-schemas.ts';
+import { NO_BREAK } from '../../../../terms/unit-conversion.ts';
 import { Arrival } from '../../../components/basket/compare-ways.tsx';
 import { ShopLogo } from '../../../components/shop/shop-initials.tsx';
 import { useMoney, useSite } from '../../../site.ts';
@@ -11,8 +12,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { VisuallyHidden } from '../../../ui/layout/section.tsx';
 import styles from './parcels.module.css';
-
-const NO_BREAK = '\u00a0';
 
 /** One card per shop with its products and the parts of the parcel's price. */
 export const Parcels = ({ basket, split }: { basket: Basket; split: BasketSplit }) => (

@@ -1,5 +1,6 @@
 import { MAX_COMPARED_PRODUCTS } from '../../../../contract/compare/compare-limits.ts';
 import { MAX_SUGGESTION_LENGTH } from '../../../../terms/listing.ts';
+import { parseId } from '../../../routing/query-string.ts';
 
 /** The comparison as read from the URL. Invalid parameters fall back to their defaults. */
 export type CompareQuery = {
@@ -15,7 +16,7 @@ const MAX_IDS_LENGTH = 2000;
 
 export function parseCompareQuery(search: Record<string, unknown>): CompareQuery {
   const text = typeof search.ids === 'string' ? search.ids.slice(0, MAX_IDS_LENGTH) : '';
-  const ids = new Set(text.split(',').flatMap((part) => (/^[1-9]\d{0,14}$/.test(part) ? [Number(part)] : [])));
+  const ids = new Set(text.split(',').flatMap((part) => parseId(part) ?? []));
   return {
     ids: [...ids].slice(0, MAX_COMPARED_PRODUCTS),
     tooMany: ids.size > MAX_COMPARED_PRODUCTS,
