@@ -13,18 +13,24 @@ const CachedCard = ({ product, loading }: { product: Product; loading: Loading }
   </Cached>
 );
 
-type GridProps = { products: readonly Product[]; eager?: number; notes?: ReadonlyMap<number, string> };
+/** Pictures of a list in the first view. */
+export const EAGER_PICTURES = 4;
+
+type GridProps = { products: readonly Product[]; eager?: boolean; notes?: ReadonlyMap<number, string> };
 
 /**
- * Products in a grid. The first `eager` pictures are in the first view and load with the page, the first of all with high
+ * Products in a grid. With `eager` they are the list of the page: the pictures in the first view load with it, the first of all with high
  * priority: it is the largest part of the page on a phone, and shares the network with none. `notes` are texts
  * below cards, by product id.
  */
-export const ProductGrid = ({ products, eager = 0, notes }: GridProps) => (
+export const ProductGrid = ({ products, eager = false, notes }: GridProps) => (
   <ul className={notes === undefined ? styles.grid : `${styles.grid} ${styles.noted}`}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <CachedCard product={product} loading={index >= eager ? 'lazy' : index === 0 ? 'eager' : 'preload'} />
+        <CachedCard
+          product={product}
+          loading={!eager || index >= EAGER_PICTURES ? 'lazy' : index === 0 ? 'eager' : 'preload'}
+        />
         {notes?.has(product.id) ? <p className={styles.note}>{notes.get(product.id)}</p> : null}
       </li>
     ))}

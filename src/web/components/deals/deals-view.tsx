@@ -10,10 +10,10 @@ import { ClaimsPanel } from '../claim/claims-panel.tsx';
 import { toggleChoice, withoutFacet } from '../listing/change-filters.ts';
 import { ListingView } from '../listing/listing-view.tsx';
 import type { ListingState } from '../listing/use-listing.ts';
+import { EAGER_PICTURES } from '../product-grid.tsx';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals-view.module.css';
 
-const EAGER_PICTURES = 4;
 /** How many deals phones show at first, as the style sheet has it. */
 const FIRST_ON_PHONES = 12;
 /** The first of the others: the link to it shows them, and the page goes on there. */

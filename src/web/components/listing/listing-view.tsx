@@ -19,8 +19,6 @@ import { RankingRule } from './ranking-rule.tsx';
 import { SortSelect } from './sort-select.tsx';
 import type { ListingState } from './use-listing.ts';
 
-const EAGER_PICTURES = 4;
-
 type Props = {
   listing: Listing;
   state: ListingState;
@@ -89,7 +87,7 @@ export function ListingView({ listing, state, preview, empty, grid }: Props) {
           ) : (
             <>
               <h2 className={page.hidden}>{t('listing.products')}</h2>
-              {grid ?? <ProductGrid products={listing.products} eager={EAGER_PICTURES} />}
+              {grid ?? <ProductGrid products={listing.products} eager />}
             </>
           )}
         </div>

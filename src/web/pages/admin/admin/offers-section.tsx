@@ -3,6 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { OFFER_REPORT_OUTCOMES } from '../../../../terms/offer-report.ts';
 import { PRICE_VERDICTS } from '../../../../terms/price-judgement.ts';
 import styles from '../../../components/admin/admin-page.module.css';
+import { NO_DECISION } from '../../../components/admin/no-decision.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormSelect, FormTextArea, SubmitButton } from '../../../components/form/form-fields.tsx';
@@ -12,9 +13,6 @@ import page from '../../../ui/layout/page.module.css';
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx';
 import { formatDay, formatNumber } from '../../../ui/text/format.ts';
 import { LocalizedText } from '../../../ui/text/localized-text.tsx';
-
-/** Initial option of a decision, so that none is made by accident. */
-const NO_DECISION = { value: '', name: '–' };
 
 export type OffersView = 'reported' | 'unconfirmed';
 const VIEWS = ['reported', 'unconfirmed'] as const;

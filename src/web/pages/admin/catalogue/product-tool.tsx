@@ -1,6 +1,7 @@
 import type { CatalogueDecision, CatalogueProduct } from '../../../../contract/admin/catalogue-schemas.ts';
 import { pages } from '../../../../contract/pages.ts';
 import section from '../../../components/admin/admin-section.module.css';
+import { NO_DECISION } from '../../../components/admin/no-decision.ts';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import {
   FieldGroupError,
@@ -56,8 +57,6 @@ export function ProductTool({ product, decisions, leaves }: Props) {
   );
 }
 
-/** Initial option of a decision, so that none is made by accident. */
-const NO_DECISION = { value: '', name: '–' };
 const CHOICES = ['split', 'join', 'unmatch'] as const;
 
 /** The offers of a product, and what to do with those that are chosen. */

@@ -1,6 +1,7 @@
 import type { MoneyOf } from '../../../../contract/admin/money-schemas.ts';
 import { DISPUTE_VERDICTS } from '../../../../terms/billing/invoice.ts';
 import styles from '../../../components/admin/admin-page.module.css';
+import { NO_DECISION } from '../../../components/admin/no-decision.ts';
 import { ReasonField } from '../../../components/admin/reason-field.tsx';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
@@ -9,9 +10,6 @@ import { useMoney, useTexts } from '../../../site.ts';
 import page from '../../../ui/layout/page.module.css';
 
 type Dispute = MoneyOf<'disputes'>['disputes'][number];
-
-/** Initial option of a decision, so that none is made by accident. */
-const NO_DECISION = { value: '', name: '–' };
 
 /** What shops object to in invoices: those that wait first, with the forms to decide. */
 export function DisputesSection({ disputes }: { disputes: readonly Dispute[] }) {

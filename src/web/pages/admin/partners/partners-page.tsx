@@ -7,6 +7,7 @@ import styles from '../../../components/admin/admin-page.module.css';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextArea, FormTextField, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { registrationNoteNames } from '../../../components/registration-note-names.ts';
 import { useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
@@ -49,13 +50,7 @@ type Registration = AdminPartners['registrations'][number];
 function RegistrationCard({ registration }: { registration: Registration }) {
   const t = useTexts();
   const { company, registryNumber, country, vatId, address, contact, domain, proof, owner, notes, vat } = registration;
-  const names = {
-    registered: t('partner.note.registered'),
-    changed: t('partner.note.changed'),
-    answered: t('partner.note.answered'),
-    accepted: t('partner.state.accepted'),
-    refused: t('partner.state.refused'),
-  };
+  const names = registrationNoteNames(t);
   return (
     <article className={`${page.card} ${styles.posting}`}>
       <h3>

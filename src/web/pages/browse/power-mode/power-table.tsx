@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import type { PowerColumn, PowerTable as Table } from '../../../../contract/power-table/power-table-schemas.ts';
+import { NO_BREAK } from '../../../../terms/unit-conversion.ts';
 import { toggleCompared } from '../../../components/toggle-compared.ts';
 import { comparedProducts } from '../../../personal/compared-products.ts';
 import { useIsInLocalList } from '../../../personal/local-products.ts';
@@ -16,9 +17,6 @@ import { useColumnName } from './use-column-name.ts';
 import type { PowerState } from './use-power-table.ts';
 
 type Row = Table['rows'][number];
-
-/** Prevents a line break before the dot. */
-const NO_BREAK = '\u00a0';
 
 /** The dense table. Header and first columns are sticky; with scripts it is an ARIA grid with arrow-key navigation. */
 export function PowerTable({ table, state }: { table: Table; state: PowerState }) {

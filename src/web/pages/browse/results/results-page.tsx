@@ -21,14 +21,12 @@ import { formatList, formatNumber } from '../../../ui/text/format.ts';
 import { RelatedProducts, Relaxations, unsoldTitle } from './no-results.tsx';
 import styles from './results-page.module.css';
 
-const EAGER_PICTURES = 4;
-
 type Results = SearchResults & { popular: readonly { name: string; path: string }[] };
 
 /** What the search found, and below it what is close. */
 const FoundAndRelated = ({ results }: { results: Results }) => (
   <>
-    {results.products.length === 0 ? null : <ProductGrid products={results.products} eager={EAGER_PICTURES} />}
+    {results.products.length === 0 ? null : <ProductGrid products={results.products} eager />}
     <RelatedProducts related={results.related} unsold={results.unsold} />
   </>
 );

@@ -3,6 +3,7 @@ import { PROOF_FILE, PROOF_NAME } from '../../../../terms/partner/partner.ts';
 import { Timestamp } from '../../../components/admin/timestamp.tsx';
 import { ApiForm } from '../../../components/form/api-form.tsx';
 import { FormTextArea, SubmitButton } from '../../../components/form/form-fields.tsx';
+import { registrationNoteNames } from '../../../components/registration-note-names.ts';
 import { useTexts } from '../../../site.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
@@ -80,13 +81,7 @@ function DomainProof({ registration: { id, domain, proofCode } }: Props) {
 
 function Notes({ registration: { notes } }: Props) {
   const t = useTexts();
-  const names = {
-    registered: t('partner.note.registered'),
-    changed: t('partner.note.changed'),
-    answered: t('partner.note.answered'),
-    accepted: t('partner.state.accepted'),
-    refused: t('partner.state.refused'),
-  };
+  const names = registrationNoteNames(t);
   return (
     <ol className={styles.notes}>
       {notes.map(({ kind, text, at }) => (
