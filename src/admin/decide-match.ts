@@ -25,10 +25,8 @@ import {
   returnStatements,
 } from '../partner/brand-statement.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending-ids.store.ts';
-import { addJob } from '../platform/queue.ts';
-import { PRICE_TASK } from '../price/decide-price.ts';
-import { INDEX_TASK, updateRatingTally } from '../review/update-rating-tally.ts';
+import { addPendingJob } from '../platform/queue.ts';
+import { updateRatingTally } from '../review/update-rating-tally.ts';
 import type { Taxonomy } from '../taxonomy/taxonomy.ts';
 import { fullName } from '../terms/full-name.ts';
 import { lockWatchCreation } from '../watch/price-watch.store.ts';
@@ -46,9 +44,9 @@ type Catalogue = { db: Db; market: MarketId; taxonomy: Taxonomy };
 async function enqueueChanged(db: Db, market: MarketId, { before, after }: DecisionChange): Promise<void> {
   const removed = new Set(replacedProducts(before, after).filter((id) => !after.products.some((one) => one.id === id)));
   const changed = productsOf(before, after);
-  await addPending(db, PRICE_TASK, market, changed.filter((id) => !removed.has(id))); // biome-ignore format: short
-  await addPending(db, INDEX_TASK, market, changed);
-  if (changed.length > 0) for (const task of [PRICE_TASK, INDEX_TASK]) await addJob(db, task, { market });
+  const priced = changed.filter((id) => !removed.has(id));
+  await addPendingJob(db, 'price/record-prices', market, priced);
+  await addPendingJob(db, 'search/index-products', market, changed);
 }
 
 async function recountRatings(db: Db, market: MarketId, ids: readonly number[]): Promise<void> {

@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { findLowDisks, MIN_FREE_BYTES } from '../admin/disk-space.ts';
 import { storeFetchedFile } from '../offer/feed-file.ts';
 import { saveFeed, setFetchedFile } from '../offer/feed-source.store.ts';
+import { NO_VALIDATORS } from '../offer/feed-source.ts';
 import { mountSmallDisk } from '../platform/testing/small-disk.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { pipelineHandlers } from './jobs/pipeline-handlers.ts';
@@ -63,7 +64,7 @@ it.runIf(disk !== null)(
       kind: 'file',
       source,
       charset: null,
-      validators: { etag: null, lastModified: null },
+      validators: NO_VALIDATORS,
       fileName: 'feed.csv',
     });
     await setFetchedFile(db, id, file);

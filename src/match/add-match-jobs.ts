@@ -1,10 +1,10 @@
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { addJobs } from '../platform/queue.ts';
-import { type PipelineTask, priorityOf } from '../terms/pipeline-task.ts';
+import { priorityOf } from '../terms/pipeline-task.ts';
 import { readUndecided } from './match.store.ts';
 
-const TASK: PipelineTask = 'match/match-offers';
+const TASK = 'match/match-offers';
 
 /**
  * Adds the jobs that match changed offers, in the transaction that changed them. Those that only have other prices go before

@@ -7,7 +7,7 @@ import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 import { endActivity, type ReportRows, startActivity } from './feed-activity.store.ts';
 import { type FeedFile, hashFile, openFeedFile } from './feed-file.ts';
 import { markFeedSeen, readFeedSource, saveRun } from './feed-source.store.ts';
-import { type FeedRun, type FeedSource, isActive, NO_COUNTS, type RunOutcome } from './feed-source.ts';
+import { type FeedRun, type FeedSource, isActive, NO_COUNTS, NO_VALIDATORS, type RunOutcome } from './feed-source.ts';
 import { allRejectedReason, holdReason } from './hold-run.ts';
 import { IssueLog } from './issue-log.ts';
 import { RowIntake, type RowRejection } from './row-intake.ts';
@@ -18,8 +18,6 @@ export type AcceptOptions = {
   /** Whether an administrator accepted the file: it is imported even where it would be held. */
   acceptHeld: boolean;
 };
-
-const NO_VALIDATORS = { etag: null, lastModified: null };
 
 /** The outcome of a run so far. */
 type RunProgress = { run: FeedRun; issues: IssueLog; reportRows: ReportRows; isDated: boolean };

@@ -1,6 +1,7 @@
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
+import { emitChanges } from './emit-changes.ts';
 import { readMerchant } from './merchant.store.ts';
 import { shippingByRules } from './merchant.ts';
 import {
@@ -12,9 +13,6 @@ import {
   updateShipping,
 } from './offer.store.ts';
 import { isCurrent } from './offer-expiry.ts';
-
-/** The task that applies changed shipping rules. Its handler is defined in the pipeline. */
-export const SHIPPING_RULES_TASK = 'offer/apply-shipping-rules';
 
 /**
  * Applies a merchant's shipping rules to its offers whose feed states no shipping, and adds what changed to their price
@@ -51,11 +49,7 @@ export function applyShippingRules(
       stock,
     }));
     await appendPrices(trx, prices);
-    await emit(
-      trx,
-      'offer.changed',
-      market,
-      updates.map(({ id }) => id),
-    );
+    const ids = updates.map(({ id }) => id);
+    await emitChanges(trx, market, ids, emit);
   });
 }

@@ -3,7 +3,6 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import { addJob } from '../platform/queue.ts';
-import { SHIPPING_RULES_TASK } from './apply-shipping-rules.ts';
 import { lockMerchantProfile, readMerchants, saveMerchant, saveMerchantState } from './merchant.store.ts';
 import type { Merchant } from './merchant.ts';
 
@@ -84,7 +83,7 @@ export function changeMerchant(
     await saveMerchant(trx, after);
     await saveMerchantState(trx, after);
     if (JSON.stringify(after.shippingSteps) !== JSON.stringify(before.shippingSteps)) {
-      await addJob(trx, SHIPPING_RULES_TASK, { market, ids: [after.id] });
+      await addJob(trx, 'offer/apply-shipping-rules', { market, ids: [after.id] });
     }
     return ok({ before, after });
   });

@@ -6,7 +6,15 @@ import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 import { endActivity, saveActivity } from './feed-activity.store.ts';
 import { deleteOtherFiles, localPath, storeFetchedFile } from './feed-file.ts';
 import { markFeedSeen, saveRun, setFetchedFile } from './feed-source.store.ts';
-import { type FeedSource, type FetchedFile, isActive, isUpload, NO_COUNTS, type RunOutcome } from './feed-source.ts';
+import {
+  type FeedSource,
+  type FetchedFile,
+  isActive,
+  isUpload,
+  NO_COUNTS,
+  NO_VALIDATORS,
+  type RunOutcome,
+} from './feed-source.ts';
 import { IssueLog } from './issue-log.ts';
 import { expiresAt } from './offer-expiry.ts';
 
@@ -27,7 +35,7 @@ export async function collectFeed(db: Db, feed: FeedSource, options: CollectOpti
   const hasExpired = feed.seenAt !== null && now >= expiresAt({ seenAt: feed.seenAt });
   const fetched = await fetchFeed(feed.location, {
     ...FETCH_DEFAULTS,
-    validators: hasExpired ? { etag: null, lastModified: null } : validators,
+    validators: hasExpired ? NO_VALIDATORS : validators,
     allowPrivate,
   });
   const endRun = async (outcome: RunOutcome, reason: RunReason | null) => {

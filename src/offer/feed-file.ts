@@ -6,15 +6,13 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { FeedFetch, Validators } from '../feed/fetch-feed.ts';
-import type { FeedSource, FetchedFile } from './feed-source.ts';
+import { type FeedSource, type FetchedFile, NO_VALIDATORS } from './feed-source.ts';
 
 /** A feed's file, with what the server's response headers stated about it. */
 export type FeedFile = { path: string; charset: string | null; validators: Validators };
 
 /** Where an installation's files are: those it was given, and those it fetched, which all workers share. */
 export type FeedFolders = { home: string; storage: string };
-
-const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
 
 /** The path of a feed that is a local file, relative paths resolved against the data folder; null: it is fetched. */
 export function localPath(location: string, home: string): string | null {

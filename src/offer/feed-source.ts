@@ -3,6 +3,9 @@ import type { MarketId } from '../market/market.ts';
 import { isLateSince } from '../terms/feed/feed-interval.ts';
 import type { RunReason } from '../terms/feed/run-reason-schema.ts';
 
+/** Of a file whose server stated none, or that was not fetched. */
+export const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
+
 /** A fetched file, by the hash of its content, with what the server's response headers stated about it. */
 export type FetchedFile = { hash: string; charset: string | null; validators: Validators };
 

@@ -17,6 +17,7 @@ import { saveActivity } from './feed-activity.store.ts';
 import { deleteOtherFiles, storeFetchedFile } from './feed-file.ts';
 import { isHttpUrl } from './feed-location.ts';
 import { saveFeed, setFetchedFile } from './feed-source.store.ts';
+import { NO_VALIDATORS } from './feed-source.ts';
 import {
   deleteTrials,
   insertTrial,
@@ -25,8 +26,6 @@ import {
   saveTrialResult,
   type TrialResult,
 } from './feed-trial.store.ts';
-
-const NO_VALIDATORS = { etag: null, lastModified: null };
 
 /** The file of a trial. `id` is a UUID. */
 export const trialPath = (storage: string, id: string): string => join(storage, 'feeds', 'trials', id);

@@ -4,8 +4,8 @@ import { type Db, transaction } from '../platform/database.ts';
 import type { Emit } from '../platform/pipeline-events.ts';
 import { addJob } from '../platform/queue.ts';
 import type { StateChange } from '../terms/merchant.ts';
-import { SHIPPING_RULES_TASK } from './apply-shipping-rules.ts';
 import type { ChangedMerchant } from './change-merchant.ts';
+import { emitChanges } from './emit-changes.ts';
 import { endActivity, saveActivity } from './feed-activity.store.ts';
 import {
   markFeedsRemoved,
@@ -17,12 +17,6 @@ import {
 import { type FeedSource, isActive, isUpload } from './feed-source.ts';
 import { lockMerchantProfile, saveMerchantState } from './merchant.store.ts';
 import { lockMerchant, markGone } from './offer.store.ts';
-
-/** Offers per event, as in a run. */
-const EVENT_BATCH_SIZE = 1000;
-
-const PUBLISH_TASK = 'offer/publish-feeds';
-const COLLECT_TASK = 'offer/collect-feed';
 
 const feedsOf = async (db: Db, market: MarketId, merchantId: number): Promise<FeedSource[]> =>
   (await readFeedSources(db)).filter((feed) => feed.market === market && feed.merchantId === merchantId);
@@ -38,9 +32,9 @@ async function changeFeeds(
   if (ids.length === 0) return;
   if (change === 'remove') await markFeedsRemoved(db, ids, now);
   else await setFeedsPaused(db, ids, change === 'pause' ? now : null);
-  await addJob(db, PUBLISH_TASK, { market, ids });
+  await addJob(db, 'offer/publish-feeds', { market, ids });
   // Rules that changed during a pause did not apply to its offers.
-  if (change === 'resume') await addJob(db, SHIPPING_RULES_TASK, { market, ids: [merchantId] });
+  if (change === 'resume') await addJob(db, 'offer/apply-shipping-rules', { market, ids: [merchantId] });
 }
 
 /**
@@ -106,9 +100,7 @@ export async function publishFeed(db: Db, feedId: number, now: Date, emit: Emit)
     if (feed.removedAt !== null) await lockMerchant(trx, feed.merchantId);
     const ids = await readOfferIdsOfFeed(trx, feed.market, feedId);
     if (feed.removedAt !== null) await markGone(trx, feed.market, ids, now);
-    for (let i = 0; i < ids.length; i += EVENT_BATCH_SIZE) {
-      await emit(trx, 'offer.changed', feed.market, ids.slice(i, i + EVENT_BATCH_SIZE));
-    }
+    await emitChanges(trx, feed.market, ids, emit);
   });
 }
 
@@ -121,7 +113,7 @@ export function requestRun(db: Db, feed: FeedSource): Promise<boolean> {
     if (!isActive(feed) || isUpload(feed.location)) return false;
     await endActivity(trx, feed.id);
     await saveActivity(trx, feed.id, 'waiting', 0);
-    await addJob(trx, COLLECT_TASK, { market: feed.market, ids: [feed.id] });
+    await addJob(trx, 'offer/collect-feed', { market: feed.market, ids: [feed.id] });
     return true;
   });
 }

@@ -10,7 +10,7 @@ import type { Emit } from '../platform/pipeline-events.ts';
 import { UNFETCHED_FEED_INTERVAL } from '../terms/feed/feed-interval.ts';
 import { expiryOf } from '../terms/retention.ts';
 import { markFeedSeen, readFeedSource, saveFeed, saveRun } from './feed-source.store.ts';
-import { type FeedRun, isActive, NO_COUNTS, PUSH_LOCATION } from './feed-source.ts';
+import { type FeedRun, isActive, NO_COUNTS, NO_VALIDATORS, PUSH_LOCATION } from './feed-source.ts';
 import { holdReason } from './hold-run.ts';
 import { IssueLog } from './issue-log.ts';
 import { readMerchant } from './merchant.store.ts';
@@ -20,7 +20,6 @@ import { RowIntake, type RowRejection } from './row-intake.ts';
 
 /** Fewer prices that change tenfold are no mistake of a whole batch; each of them waits to be confirmed. */
 const MIN_JUMPS = 10;
-const NO_VALIDATORS = { etag: null, lastModified: null };
 
 export type OfferPush = {
   market: MarketId;

@@ -9,6 +9,7 @@ import {
   type KnownOffer,
   termsOfRow,
 } from './classify-row.ts';
+import { emitChanges } from './emit-changes.ts';
 import type { HeldOffer } from './feed-source.ts';
 import type { RunEffect } from './hold-run.ts';
 import { readMerchant } from './merchant.store.ts';
@@ -17,9 +18,6 @@ import type { Terms } from './offer.ts';
 import { AGE_LIMIT_MS } from './offer-expiry.ts';
 import { offerRecord, type RowHashes } from './offer-fields.ts';
 import { OfferWrites } from './offer-writes.ts';
-
-/** Offers per event. Larger batches are no faster and use more memory. */
-const EVENT_BATCH_SIZE = 1000;
 
 /** Examples of each unusual change that a person sees of a held run. */
 const MAX_EXAMPLES = 50;
@@ -138,9 +136,7 @@ export class RowIntake {
     }
     const changed = [...this.changed];
     if (this.isArchive) await store.setBackFirstSeen(this.db, market, changed);
-    for (let i = 0; i < changed.length; i += EVENT_BATCH_SIZE) {
-      await emit(this.db, 'offer.changed', market, changed.slice(i, i + EVENT_BATCH_SIZE));
-    }
+    await emitChanges(this.db, market, changed, emit);
   }
 
   /** Ends the offers of a feed that was not read for too long: nobody observed their prices in between. */

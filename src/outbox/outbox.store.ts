@@ -12,20 +12,17 @@ import { deleteChannelTargets, exportChannelTargets } from './channel-targets.ts
 import { MESSAGE_DEFINITIONS, type MessageData } from './message-kinds.ts';
 import { messageId, messageTopic, type NewMessage, type OutboxRow, outboxRow } from './outbox.ts';
 
-/** The task that sends due messages. `main/pipeline.ts` also runs it every minute. */
-export const SEND_PENDING_MESSAGES = 'message/send-pending';
-
 const columns = sql`id, kind, channel, market, locale, shopper_id as "shopperId", address, push_id as "pushId", topic,
   dedup_key as "dedupKey", data, queued_at as "queuedAt", due_at as "dueAt", tries`;
 
 /**
- * Queues a message, to be sent if this transaction commits. Queuing a message with the same `dedupKey` again sends
+ * Queues a message, to be sent if this transaction commits: at once, or in the minute of `notBefore` (`main/pipeline.ts`). Queuing a message with the same `dedupKey` again sends
  * nothing more. Returns the message's id.
  */
 export const queueMessage = <K extends MessageKind>(db: Db, message: NewMessage<K>, now: Date): Promise<string> =>
   transaction(db, async (trx) => {
     const id = await insertMessage(trx, message, now);
-    if (message.notBefore === null || message.notBefore <= now) await addJob(trx, SEND_PENDING_MESSAGES, {});
+    if (message.notBefore === null || message.notBefore <= now) await addJob(trx, 'message/send-pending', {});
     return id;
   });
 

@@ -6,10 +6,8 @@ import { stateProduct } from '../catalog/state-product.ts';
 import type { MarketId } from '../market/market.ts';
 import { lockMatching } from '../match/match.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending-ids.store.ts';
 import { queryAll, queryFirst } from '../platform/query.ts';
-import { addJob } from '../platform/queue.ts';
-import { INDEX_TASK } from '../review/update-rating-tally.ts';
+import { addPendingJob } from '../platform/queue.ts';
 import { STATEMENT_VERDICTS, type StatementVerdict } from '../terms/partner/partner.ts';
 
 const statementRow = z.object({
@@ -104,8 +102,7 @@ export function decideStatement(db: Db, decision: Decision, now: Date): Promise<
     if (verdict === 'accepted') {
       if (product === undefined || product.brandId !== waiting.brandId) return null;
       await writeStatedProduct(trx, market, stateProduct(product, waiting, now), now);
-      await addPending(trx, INDEX_TASK, market, [product.id]);
-      await addJob(trx, INDEX_TASK, { market });
+      await addPendingJob(trx, 'search/index-products', market, [product.id]);
     }
     await sql`update brand_statement set verdict = ${verdict}, reason = ${reason}, decided_by = ${decidedBy},
       decided_at = ${now} where id = ${id}`.execute(trx);

@@ -1,7 +1,5 @@
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending-ids.store.ts';
-import { addJob } from '../platform/queue.ts';
-import { PRICE_TASK } from '../price/decide-price.ts';
+import { addPendingJob } from '../platform/queue.ts';
 import { readUnconfirmedBelowOthers, writeEvidence } from '../price/merchant-evidence.store.ts';
 import { readEvidence } from './partner-evidence.store.ts';
 import type { Registration } from './registration.ts';
@@ -20,8 +18,6 @@ export async function copyEvidence(
   await transaction(db, async (trx) => {
     const hasChanged = await writeEvidence(trx, { market, merchantId }, accepted ? now : null);
     const productIds = hasChanged ? await readUnconfirmedBelowOthers(trx, market, merchantId) : [];
-    if (productIds.length === 0) return;
-    await addPending(trx, PRICE_TASK, market, productIds);
-    await addJob(trx, PRICE_TASK, { market });
+    await addPendingJob(trx, 'price/record-prices', market, productIds);
   });
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
-import { addJob } from './queue.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const MIGRATION = '0023_field_terms.sql';
@@ -138,7 +137,8 @@ beforeAll(async () => {
     if (name < MIGRATION) await copyFile(join(MIGRATIONS_FOLDER, name), join(folder, name));
   await migrate(database, folder);
   await database.pool.query(ROWS);
-  for (const task of TASKS) await addJob(database.db, task, { task });
+  for (const task of TASKS)
+    await database.pool.query('select graphile_worker.add_job($1::text, $2::json)', [task, { task }]);
   for (const [table] of TABLES) before.set(table, await readRows(table));
   await copyFile(join(MIGRATIONS_FOLDER, MIGRATION), join(folder, MIGRATION));
   await migrate(database, folder);

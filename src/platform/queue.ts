@@ -2,10 +2,12 @@ import { EventEmitter } from 'node:events';
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { MarketId } from '../market/market.ts';
 import { DAY_MS } from '../terms/duration.ts';
-import { priorityOf } from '../terms/pipeline-task.ts';
+import { type PipelineTask, priorityOf } from '../terms/pipeline-task.ts';
 import type { Database, Db } from './database.ts';
 import type { Logger } from './logger.ts';
+import { addPending } from './pending-ids.store.ts';
 import { superviseConnection } from './postgres/supervised-connection.ts';
 import { inSpan } from './tracing.ts';
 
@@ -203,8 +205,7 @@ async function runQueue<Schemas extends TaskSchemas>(
   };
 }
 
-/** Adds a job without checking its payload; for tasks of another folder. */
-export async function addJob(
+async function insertJob(
   db: Db,
   task: string,
   payload: unknown,
@@ -214,14 +215,29 @@ export async function addJob(
     run_at => now() + make_interval(secs => ${delaySeconds}), priority => ${priority})`.execute(db);
 }
 
+/** Adds a job of the pipeline in the caller's transaction, without checking its payload: its handler is in a later folder. */
+export const addJob: (db: Db, task: PipelineTask, payload: unknown, when?: JobTime) => Promise<void> = insertJob;
+
+/** Marks ids of a market as pending for a task, in the caller's transaction, and adds the job that takes them. */
+export async function addPendingJob(
+  db: Db,
+  task: PipelineTask,
+  market: MarketId,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await addPending(db, task, market, ids);
+  await addJob(db, task, { market });
+}
+
 /** So many that a job takes about a second. */
 export const IDS_PER_JOB = 1000;
 
 /** Adds the jobs of a task for ids of a market. */
 export async function addJobs(
   db: Db,
-  task: string,
-  market: string,
+  task: PipelineTask,
+  market: MarketId,
   ids: readonly number[],
   when: JobTime = {},
 ): Promise<void> {
@@ -253,7 +269,7 @@ export async function endDelay(db: Db, task: string, market: string): Promise<vo
 export function createQueue<Schemas extends TaskSchemas>(schemas: Schemas): Queue<Schemas> {
   return {
     enqueue: async (db, task, payload, when) => {
-      await addJob(db, task, parsePayload(schemas[task], task, payload), when);
+      await insertJob(db, task, parsePayload(schemas[task], task, payload), when);
     },
     run: (options) => runQueue(schemas, options),
   };

@@ -3,9 +3,7 @@ import type { MarketId } from '../market/market.ts';
 import { readProductsOfOffers } from '../match/match.store.ts';
 import { readPriceChanges } from '../offer/offer.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending-ids.store.ts';
-import { addJob } from '../platform/queue.ts';
-import { PRICE_TASK } from './decide-price.ts';
+import { addPendingJob } from '../platform/queue.ts';
 import { insertCorrection } from './price-correction.store.ts';
 
 export type CorrectionRequest = {
@@ -37,8 +35,7 @@ export function correctPrice(
     if (point === changes.at(-1)) return err({ kind: 'current' });
     await insertCorrection(trx, { ...correction, price: point.price, correctedAt: now });
     const productIds = await readProductsOfOffers(trx, market, [offerId]);
-    await addPending(trx, PRICE_TASK, market, productIds);
-    await addJob(trx, PRICE_TASK, { market });
+    await addPendingJob(trx, 'price/record-prices', market, productIds);
     return ok(null);
   });
 }

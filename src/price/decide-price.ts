@@ -3,13 +3,9 @@ import type { MarketId } from '../market/market.ts';
 import { readProductsOfOffers } from '../match/match.store.ts';
 import { readOfferPrices } from '../offer/offer.store.ts';
 import { type Db, transaction } from '../platform/database.ts';
-import { addPending } from '../platform/pending-ids.store.ts';
-import { addJob } from '../platform/queue.ts';
+import { addPendingJob } from '../platform/queue.ts';
 import type { PriceVerdict } from '../terms/price-judgement.ts';
 import { insertPriceDecision } from './unconfirmed-price.store.ts';
-
-/** The task that calculates the prices of products. Its handler is defined in the pipeline. */
-export const PRICE_TASK = 'price/record-prices';
 
 export type PriceDecisionRequest = {
   /** Id of the decision. Repeating a decision with the same id changes nothing. */
@@ -41,8 +37,7 @@ export function decidePrice(
     if (price !== null && price !== offer.price) return err({ kind: 'conflict' });
     await insertPriceDecision(trx, { ...decision, price: offer.price, decidedAt: now });
     const productIds = await readProductsOfOffers(trx, market, [offerId]);
-    await addPending(trx, PRICE_TASK, market, productIds);
-    await addJob(trx, PRICE_TASK, { market });
+    await addPendingJob(trx, 'price/record-prices', market, productIds);
     return ok({ price: offer.price });
   });
 }

@@ -2,13 +2,9 @@ import { readTallies, writeTally } from '../catalog/rating.store.ts';
 import { EMPTY_TALLY } from '../catalog/rating.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
-import { addPending } from '../platform/pending-ids.store.ts';
-import { addJob } from '../platform/queue.ts';
+import { addPendingJob } from '../platform/queue.ts';
 import type { Subject } from './posting.ts';
 import { countRatings } from './review.store.ts';
-
-/** The task that reindexes products. Its handler is defined in the pipeline. */
-export const INDEX_TASK = 'search/index-products';
 
 /**
  * Recounts the ratings of a product or merchant after one of its reviews changed. The caller's transaction must hold
@@ -20,6 +16,5 @@ export async function updateRatingTally(db: Db, market: MarketId, subject: Subje
   if (JSON.stringify(before.stars) === JSON.stringify(tally.stars) && before.verified === tally.verified) return;
   await writeTally(db, market, subject.kind, subject.id, tally);
   if (subject.kind !== 'product') return;
-  await addPending(db, INDEX_TASK, market, [subject.id]);
-  await addJob(db, INDEX_TASK, { market });
+  await addPendingJob(db, 'search/index-products', market, [subject.id]);
 }

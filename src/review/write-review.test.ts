@@ -8,7 +8,6 @@ import { removePosting } from './remove-posting.ts';
 import { listReviews, type ReviewQuery } from './review.store.ts';
 import { insertPicture } from './review-picture.store.ts';
 import { MARKET, makeAuthor, makeContent, makeReview } from './testing/review.ts';
-import { INDEX_TASK } from './update-rating-tally.ts';
 import { writeReview } from './write-review.ts';
 
 const database = await createTestDatabase();
@@ -31,7 +30,7 @@ describe('F07 writing a review', () => {
     const review = makeReview({ subject: { kind: 'product', id: 11 } });
     expect((await write(review)).status).toBe('shown');
     expect((await readTally(11))?.stars).toEqual([0, 0, 0, 1, 0]);
-    expect(await takePending(db, INDEX_TASK, MARKET, 10)).toEqual([11]);
+    expect(await takePending(db, 'search/index-products', MARKET, 10)).toEqual([11]);
   });
 
   it('F07 is idempotent, also under concurrent requests', async () => {

@@ -7,7 +7,6 @@ import { measureFigures } from '../../admin/measure-figures.ts';
 import { readSiteDirectory } from '../../content/site-directory.store.ts';
 import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
 import type { PersonalEndpointName } from '../../contract/personal-endpoints.ts';
-import { addJob } from '../../platform/queue.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import type { StaffRole } from '../../terms/staff/staff-role.ts';
 import { handlePersonalRequest } from '../serve/handle-personal-request.ts';
@@ -54,7 +53,7 @@ const actionsOn = async (subject: string) => (await answer('adminAuditLog', { su
 
 /** A job that has failed as often as it may. */
 async function addFailedJob(task: string): Promise<string> {
-  await addJob(db, task, {});
+  await sql`select graphile_worker.add_job(${task}::text)`.execute(db);
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${`${task} broke\nat a:1`}
     where attempts = 0 and last_error is null`.execute(db);
   const { failed } = await answer('adminJobs', { task });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { PRICE_TASK } from '../../price/decide-price.ts';
 import { recordPrices } from '../../price/record-prices.ts';
 import { handleRequest } from '../serve/handle-request.ts';
 import { makeGtin } from '../testing/market.ts';
@@ -65,7 +64,7 @@ it('F12 a price far below every other, from a shop without evidence, waits for a
     partnerId: merchantId,
   };
   expect(await call('adminDecidePartner', decision, staff)).toEqual({ response: null });
-  const pending = await sql<{ id: number }>`select id from pending_work where task = ${PRICE_TASK}`.execute(db);
+  const pending = await sql<{ id: number }>`select id from pending_work where task = 'price/record-prices'`.execute(db);
   expect(pending.rows.map(({ id }) => Number(id))).toContain(productId);
   const judge = () => recordPrices(db, 'SE', [productId], now, async () => {});
   await judge();

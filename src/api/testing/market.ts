@@ -6,6 +6,7 @@ import { type MarketId, marketById, marketCurrency } from '../../market/market.t
 import { matchOffers } from '../../match/match-offers.ts';
 import { acceptRows } from '../../offer/accept-rows.ts';
 import { markFeedSeen, readFeedSource, saveFeed } from '../../offer/feed-source.store.ts';
+import { NO_VALIDATORS } from '../../offer/feed-source.ts';
 import { saveMerchant } from '../../offer/merchant.store.ts';
 import type { NewMerchant } from '../../offer/merchant.ts';
 import type { Databases } from '../../platform/databases.ts';
@@ -204,7 +205,7 @@ export async function createTestMarkets(shops: Partial<Record<MarketId, readonly
       const at = now.getTime() - daysAgo * DAY_MS;
       // Until then the unchanged feed was fetched again and again.
       const first = (await readFeedSource(database.db, feedId))?.seenAt === null;
-      if (!first) await markFeedSeen(database.db, feedId, new Date(at - HOUR_MS), { etag: null, lastModified: null });
+      if (!first) await markFeedSeen(database.db, feedId, new Date(at - HOUR_MS), NO_VALIDATORS);
       await writeFile(path, formatFeed(rows, market));
       await runPipeline(database, market, feedId, path, new Date(at));
     }
@@ -253,7 +254,7 @@ async function runPipeline(
   };
   const feed = await readFeedSource(db, feedId);
   if (feed === null) throw new Error('the feed does not exist');
-  const file = { path, charset: null, validators: { etag: null, lastModified: null } };
+  const file = { path, charset: null, validators: NO_VALIDATORS };
   let changed: number[] = [];
   const collect: Emit = async (_db, _event, _market, ids) => {
     changed = [...changed, ...ids];

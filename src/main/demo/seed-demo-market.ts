@@ -9,6 +9,7 @@ import { matchOffers } from '../../match/match-offers.ts';
 import { nameProductsOfMarket } from '../../match/name-products.ts';
 import { acceptRows } from '../../offer/accept-rows.ts';
 import { readFeedSource, readFeedSources, readOfferIdsOfMarket, saveFeed } from '../../offer/feed-source.store.ts';
+import { NO_VALIDATORS } from '../../offer/feed-source.ts';
 import { readMerchant, saveMerchant, saveMerchantState } from '../../offer/merchant.store.ts';
 import { type Db, transaction } from '../../platform/database.ts';
 import type { Emit } from '../../platform/pipeline-events.ts';
@@ -106,7 +107,7 @@ async function importDemoFeed(db: Db, demo: DemoFeed, options: { home: string; n
   const feed = await readFeedSource(db, id);
   if (feed === null) throw new Error(`feed ${id} is gone`);
   for (const path of [demo.archivePath, demo.currentPath]) {
-    const file = { path, charset: null, validators: { etag: null, lastModified: null } };
+    const file = { path, charset: null, validators: NO_VALIDATORS };
     await acceptRows(db, feed, file, { ...options, acceptHeld: true });
   }
 }

@@ -10,6 +10,7 @@ import { findPublisherShare } from '../../content/find-publisher-share.ts';
 import { checkBasketWishes } from '../../list/check-basket-wishes.ts';
 import { MARKET_IDS, type MarketId } from '../../market/market.ts';
 import { matchOffers } from '../../match/match-offers.ts';
+import { emitChanges } from '../../offer/emit-changes.ts';
 import { expireFeeds, readOfferIdsOfFeed, takeDueFeeds } from '../../offer/feed-source.store.ts';
 import { deleteOldTrials } from '../../offer/feed-trial.ts';
 import { pruneMailbox, pruneMessages } from '../../outbox/outbox.store.ts';
@@ -70,7 +71,7 @@ export function pipelineHandlers(context: PipelineContext, database: Db, url = '
     'offer/expire-feeds': () =>
       transaction(database, async (db) => {
         for (const { id, market } of await expireFeeds(db, clock())) {
-          await emitToQueue(db, 'offer.changed', market, await readOfferIdsOfFeed(db, market, id));
+          await emitChanges(db, market, await readOfferIdsOfFeed(db, market, id), emitToQueue);
         }
       }),
     'offer/delete-old-trials': () => deleteOldTrials(database, storage, clock()),

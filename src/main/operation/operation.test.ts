@@ -52,14 +52,14 @@ it('is ready only while it serves and reaches its database; without it, it still
 
 it('has figures of requests by route, of jobs and of the database, for who has the token', async () => {
   collectFigures(databases);
-  await addJob(database.db, 'test/figures', {});
+  await addJob(database.db, 'offer/expire-feeds', {});
   expect((await app.inject('/lamps/7?q=personal')).statusCode).toBe(200);
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   const { headers, body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
   expect(headers['content-type']).toBe(METRICS.contentType);
   for (const line of [
     'lowtide_http_request_duration_seconds_count{method="GET",route="/lamps/:id",status="2xx"} 1',
-    'lowtide_jobs_waiting{task="test/figures"} 1',
+    'lowtide_jobs_waiting{task="offer/expire-feeds"} 1',
     'lowtide_database_connections{state="wanted"} ',
   ]) {
     expect(body).toContain(line);

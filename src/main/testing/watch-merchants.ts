@@ -5,6 +5,7 @@ import { writeProducts } from '../../catalog/product.store.ts';
 import type { NewProduct } from '../../catalog/product.ts';
 import { acceptRows } from '../../offer/accept-rows.ts';
 import { readFeedSource, saveFeed } from '../../offer/feed-source.store.ts';
+import { NO_VALIDATORS } from '../../offer/feed-source.ts';
 import { saveMerchant } from '../../offer/merchant.store.ts';
 import type { Db } from '../../platform/database.ts';
 import { RUN_HOURS, type World, type WorldTerms } from '../../watch/testing/watch-world.ts';
@@ -83,7 +84,7 @@ export class WorldMerchants {
     await acceptRows(
       this.db,
       feed,
-      { path, charset: null, validators: { etag: null, lastModified: null } },
+      { path, charset: null, validators: NO_VALIDATORS },
       {
         now: hourToDate(at),
         acceptHeld: true,
