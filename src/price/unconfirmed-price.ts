@@ -97,7 +97,7 @@ class PeriodJudge {
   private readonly history: OfferHistory;
   private readonly decided: DecidedPrice | null;
   private readonly facts: PriceContext;
-  /** The periods before that count. */
+  /** The earlier periods whose prices count. */
   private readonly accepted: StablePeriod[] = [];
 
   constructor(history: OfferHistory, decided: DecidedPrice | null, facts: PriceContext) {
@@ -106,7 +106,7 @@ class PeriodJudge {
     this.facts = facts;
   }
 
-  /** The period of the period if it is unconfirmed; else null. */
+  /** The unconfirmed price of a period; null: it is plausible or confirmed. */
   judge(period: StablePeriod): UnconfirmedPrice | null {
     const expires = this.history.until?.getTime() ?? Number.POSITIVE_INFINITY;
     const end = Math.min(period.end, expires);

@@ -51,18 +51,18 @@ export type WatchRequest = Omit<WatchSettings, 'channels'> & {
  * has an account. Runs in the main database.
  */
 export async function requestWatch(db: Db, request: WatchRequest, now: Date): Promise<Result<null, TooManyAttempts>> {
-  const { id: watchId, email, market, locale, productIds, rule: watchRule, scope, product } = request;
+  const { id: watchId, email, market, locale, productIds, rule, scope, product } = request;
   const emailKey = normalizeEmail(email);
   const known = await readNewestTokenByEmail(db, emailKey, 'confirm-watch', now);
   if (known !== null && pendingWatchSchema.parse(known.payload).id === watchId) return ok(null);
   const rejected = await consumeEmailAttempt(db, request, now);
   if (rejected !== null) return err(rejected);
-  const payload = { id: watchId, email, market, locale, productIds, rule: watchRule, scope };
+  const payload = { id: watchId, email, market, locale, productIds, rule, scope };
   await transaction(db, async (trx) => {
     const token = await issueToken(trx, { kind: 'confirm-watch', shopperId: null, emailKey, payload }, now);
     const to = { shopperId: null, address: email };
     const dedupKey = `watch ${watchId}`;
-    const target = watchRule.kind === 'target' ? watchRule.amount : null;
+    const target = rule.kind === 'target' ? rule.amount : null;
     const message = {
       kind: 'confirm-watch',
       data: { token, product, target },

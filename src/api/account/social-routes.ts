@@ -98,9 +98,8 @@ async function startFlow(context: PersonalContext, request: FastifyRequest<Start
   if (start.links && (linkTo === null || !isNavigatedFromSameOrigin(request)))
     return redirectWith({ kind: 'failed', reason: 'expired' });
   const browser = readOAuthCookie(request) ?? generateToken();
-  const { next: path } = start;
   const redirectUri = providerRedirectUri(context, provider, market);
-  const flow = { provider, redirectUri, browser, market, locale, next: path, linkTo };
+  const flow = { provider, redirectUri, browser, market, locale, next: start.next, linkTo };
   const started = await startOAuthFlow(context.writing.main.db, context.social, flow, context.clock());
   if (!started.ok) {
     request.log.warn({ err: started.error.cause, provider }, 'OAuth flow could not be started');
@@ -112,14 +111,14 @@ async function startFlow(context: PersonalContext, request: FastifyRequest<Start
 
 /** Converts a provider's form POST to a GET. Browsers send no SameSite cookies with a POST from another site. */
 async function redirectFormPost(request: FastifyRequest<Callback>, reply: FastifyReply) {
-  const requestedLocale = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  return reply.redirect(`${request.url.split('?', 1)[0]}?${pickParameters((part) => requestedLocale.get(part))}`, 303);
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  return reply.redirect(`${request.url.split('?', 1)[0]}?${pickParameters((name) => form.get(name))}`, 303);
 }
 
-function pickParameters(read: (part: string) => string | null | undefined): URLSearchParams {
-  const parameters = CALLBACK_PARAMETERS.flatMap((part) => {
-    const value = read(part);
-    return typeof value === 'string' ? [[part, value]] : [];
+function pickParameters(read: (name: string) => string | null | undefined): URLSearchParams {
+  const parameters = CALLBACK_PARAMETERS.flatMap((name) => {
+    const value = read(name);
+    return typeof value === 'string' ? [[name, value]] : [];
   });
   return new URLSearchParams(parameters);
 }
@@ -129,7 +128,7 @@ async function finishFlow(context: PersonalContext, request: FastifyRequest<Call
   const provider = parseProvider(request.params.provider);
   if (provider === undefined) return sendError(request, reply, NO_PROVIDER);
   const [browser, signedIn] = [readOAuthCookie(request), (await readSignedIn(context, request))?.id ?? null];
-  const parameters = pickParameters((part) => request.query[part]);
+  const parameters = pickParameters((name) => request.query[name]);
   const redirectUri = (market: MarketId) => providerRedirectUri(context, provider, market);
   const callback = { provider, redirectUri, parameters, browserSecret: browser, signedIn };
   // Facebook adds the fragment `#_=_`, which browsers keep across redirects unless the target has one.

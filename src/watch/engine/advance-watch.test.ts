@@ -182,13 +182,13 @@ describe('a watch', () => {
     const times = [0, DAY_MS, 2 * DAY_MS];
     expect(amounts(watch({ kind: 'stock' }, times, [{ id: 1, feed }]))).toEqual([100, null, null]);
     let state = INITIAL_WATCH_STATE;
-    const entry = [0, 5 * DAY_MS, 6 * DAY_MS].map((now, i) => {
+    const hasTriggered = [0, 5 * DAY_MS, 6 * DAY_MS].map((now, i) => {
       const offers = offerAt({ id: 1, feed: [[0, 100]] }, now, i === 1 ? DAY_MS : now);
       const advance = advanceWatch({ kind: 'stock' }, state, new Observation(ALL, offers, new Set(), T0 + now));
       state = advance.state;
       return advance.trigger !== null;
     });
-    expect(entry).toEqual([true, false, false]);
+    expect(hasTriggered).toEqual([true, false, false]);
   });
 
   it('F04 triggers when a chosen shop starts to offer the product', () => {
