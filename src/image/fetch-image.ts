@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { byteLimits, defineCache } from '../base/cache.ts';
 import { err, ok, type Result } from '../base/result.ts';
-import { type HttpError, openUrl } from '../platform/http-client.ts';
+import { type HttpError, openUrl, readBody } from '../platform/http-client.ts';
 import { MINUTE_MS } from '../terms/duration.ts';
 
 export type FetchImageError = HttpError | { kind: 'status'; status: number } | { kind: 'too-large' };
@@ -34,18 +34,11 @@ export async function fetchImage(url: string, allowPrivate: boolean): Promise<Re
     body.destroy();
     return err({ kind: 'status', status });
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > MAX_BYTES) return err({ kind: 'too-large' });
-      chunks.push(chunk);
-    }
-  } catch {
-    return err({ kind: 'timeout' });
+    const bytes = Buffer.from((await readBody(body, MAX_BYTES)).buffer);
+    recentFiles.set(url, bytes);
+    return ok(bytes);
+  } catch (error) {
+    return err({ kind: error instanceof RangeError ? 'too-large' : 'timeout' });
   }
-  const bytes = Buffer.concat(chunks);
-  recentFiles.set(url, bytes);
-  return ok(bytes);
 }
