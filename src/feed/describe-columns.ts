@@ -8,8 +8,9 @@ import { parseColumn } from './formats/column-meaning.ts';
 import { foldName } from './formats/column-names.ts';
 import { detectDialect } from './formats/delimited-reader.ts';
 import { firstObject } from './formats/json-lines.ts';
-import { firstListed, hasOfferList } from './formats/json-list.ts';
+import { firstListed } from './formats/json-list.ts';
 import { propertyNames } from './formats/json-object.ts';
+import { findListPath } from './formats/json-outline.ts';
 import { findTemplate } from './formats/template.ts';
 import { TEMPLATES } from './formats/templates.ts';
 import { XML_FORMATS } from './formats/xml-formats.ts';
@@ -63,7 +64,8 @@ function columnNames(text: string, language: string): string[] {
   const start = text.trimStart();
   if (start[0] === '<') return elementNames(start);
   if (start[0] === '[' || start[0] === '{') {
-    const row = hasOfferList(start) ? firstListed(start) : firstObject(start);
+    const path = findListPath(start);
+    const row = path === null ? firstObject(start) : firstListed(start, path);
     return row === null ? [] : propertyNames(row);
   }
   return [...(detectDialect(text, language)?.header.fields ?? [])].filter((name) => name.trim() !== '');

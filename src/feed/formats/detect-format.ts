@@ -4,8 +4,9 @@ import { findField, foldName } from './column-names.ts';
 import { delimitedReader, detectDialect, firstRows } from './delimited-reader.ts';
 import { findSupplement } from './find-supplement.ts';
 import { firstObject, jsonLinesReader } from './json-lines.ts';
-import { firstListed, hasOfferList, jsonListReader } from './json-list.ts';
+import { firstListed, jsonListReader } from './json-list.ts';
 import { propertyNames } from './json-object.ts';
+import { findListPath } from './json-outline.ts';
 import type { RecordReader } from './record-reader.ts';
 import { missingColumns } from './required-columns.ts';
 import { findTemplate } from './template.ts';
@@ -68,19 +69,19 @@ const findKnownItem = ({ elements }: XmlOutline): string | undefined =>
   [...elements.keys()].find((name) => XML_FORMATS.some(({ item }) => item === name));
 
 /** Detects a JSON document with a list of offers, or JSON Lines. */
-function detectJson(start: string): Detected {
-  const isList = hasOfferList(start);
+function detectJson(start: string, language: string): Detected {
+  const path = findListPath(start);
   const end = start.indexOf('\n');
-  const row = isList ? firstListed(start) : firstObject(start);
+  const row = path === null ? firstObject(start) : firstListed(start, path);
   const names = row === null ? [] : propertyNames(row);
   const supplement = findSupplement(names);
   if (supplement !== null && !names.includes('variants')) return unreadable('supplement', supplement);
   const template = findTemplate(TEMPLATES, names);
-  if (isList) return { kind: 'feed', format: 'json', reader: jsonListReader(template) };
+  if (path !== null) return { kind: 'feed', format: 'json', reader: jsonListReader(path, template, language) };
   const isKnown = names.some((name) => findField(name) !== null);
   // A first line that is longer than the sample cannot be parsed.
   const isLines = start[0] === '{' && (row === null ? end === -1 : isKnown);
-  if (isLines) return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader(template) };
+  if (isLines) return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader(template, language) };
   return unreadable('not-a-feed', start.slice(0, 100).replace(/\s+/g, ' '));
 }
 
@@ -91,7 +92,7 @@ export function detectFormat(head: string, language: string): Detected {
   const magic = MAGIC.find(([bytes]) => start.startsWith(bytes));
   if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? 'binary data');
   if (start[0] === '<') return detectXml(start, language);
-  if (start[0] === '[' || start[0] === '{') return detectJson(start);
+  if (start[0] === '[' || start[0] === '{') return detectJson(start, language);
   return detectTable(head, start, language);
 }
 

@@ -1,5 +1,6 @@
 import type { Draft, RawRecord } from './draft-row.ts';
-import { collectUnknown, isObject, type JsonObject, readJsonObject, splitJsonVariants } from './json-object.ts';
+import { collectUnknown, isObject, type JsonObject, readJsonObject } from './json-object.ts';
+import { splitJsonOffers } from './json-offers.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { Template } from './template.ts';
 import { UnknownNames } from './unknown-column-names.ts';
@@ -19,27 +20,28 @@ function parseLine(raw: string): JsonObject | null {
 /** The id without parsing the line, if it is the first property and a plain string. */
 const quickId = (raw: string): string | null => /^\{\s*"id"\s*:\s*"([^"\\]*)"/.exec(raw)?.[1] ?? null;
 
-const VARIANTS = '"variants"';
+/** What an object that may be several offers contains. */
+const SEVERAL = /"(?:variants|hasVariant|item|node|_source|@type)"/;
 
 /** What the objects of a file have in common. */
-export type JsonContext = { template: Template | null; unknown: UnknownNames };
+export type JsonContext = { template: Template | null; language: string; unknown: UnknownNames };
 
 /** The records of the text of a JSON object: one, or one for each variant. */
 export function jsonRecords(line: number, raw: string, context: JsonContext): RawRecord[] {
-  if (!raw.includes(VARIANTS)) return [jsonRecord(line, raw, context)];
+  if (!SEVERAL.test(raw)) return [jsonRecord(line, raw, context)];
   const row = parseLine(raw);
-  const offers = row === null ? [] : splitJsonVariants(row);
-  if (offers.length < 2 && offers[0] === row) return [jsonRecord(line, raw, context)];
+  const offers = row === null ? [null] : splitJsonOffers(row);
+  if (offers.length === 1 && (offers[0] === row || offers[0] === null)) return [jsonRecord(line, raw, context)];
   return offers.map((offer) => jsonRecord(line, JSON.stringify(offer), context));
 }
 
-function jsonRecord(line: number, raw: string, { template, unknown }: JsonContext): RawRecord {
+function jsonRecord(line: number, raw: string, { template, language, unknown }: JsonContext): RawRecord {
   let parsed: Draft | null | undefined;
   const draft = () => {
     if (parsed !== undefined) return parsed;
     const row = parseLine(raw);
     if (row !== null) collectUnknown(row, template, line, unknown);
-    parsed = row === null ? null : readJsonObject(row, template);
+    parsed = row === null ? null : readJsonObject(row, template, language);
     return parsed;
   };
   const sku = quickId(raw) ?? draft()?.values.get('id')?.[0] ?? '';
@@ -53,8 +55,8 @@ export function firstObject(text: string): JsonObject | null {
 }
 
 /** Reads JSON Lines: one object per line. Supports lists and nested shipping. */
-export function jsonLinesReader(template: Template | null): RecordReader {
-  const context = { template, unknown: new UnknownNames() };
+export function jsonLinesReader(template: Template | null, language: string): RecordReader {
+  const context = { template, language, unknown: new UnknownNames() };
   let rest = '';
   let line = 0;
   const take = (text: string): RawRecord[] => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_OBJECT_LENGTH } from './json-lines.ts';
-import { hasOfferList, jsonListReader } from './json-list.ts';
+import { jsonListReader } from './json-list.ts';
+import { findListPath } from './json-outline.ts';
 
 function cut(text: string, cuts: readonly number[] = []) {
-  const reader = jsonListReader(null);
+  const reader = jsonListReader(findListPath(text) ?? 'none', null, 'en');
   const places = [0, ...cuts.map((at) => at % (text.length + 1)).sort((a, b) => a - b), text.length];
   const records = places.slice(1).flatMap((end, i) => reader.push(text.slice(places[i], end)));
   return { records: records.map(({ line, raw, sku }) => ({ line, raw, sku })), isTruncated: reader.end().isTruncated };
@@ -61,7 +62,7 @@ describe('jsonListReader', () => {
 
   it('limits the memory for an unclosed object, and continues after one that is too large', () => {
     const piece = 'x'.repeat(100_000);
-    const reader = jsonListReader(null);
+    const reader = jsonListReader('', null, 'en');
     reader.push('[{"id":"1","description":"');
     for (let i = 0; i < 100; i++) expect(reader.push(piece)).toEqual([]);
     const [large, next] = reader.push('"},{"id":"2"}]');
@@ -71,12 +72,17 @@ describe('jsonListReader', () => {
   });
 });
 
-describe('hasOfferList', () => {
+describe('findListPath', () => {
   it.each([
-    ['[{"id": 1', true],
-    ['{"count": 2, "products": [', true],
-    ['{"id":"1","price":"5 EUR","items":[{"sku":"2"}]}\n{"id":"2"}', false],
-    ['{"id":"1","title":"products"}', false],
-    ['{"feed":{"products":[{"id":1}]}}', false],
-  ])('%s: %s', (text, expected) => expect(hasOfferList(text)).toBe(expected));
+    ['[{"id": 1', ''],
+    ['{"count": 2, "products": [', '/products'],
+    ['{"id":"1","price":"5 EUR","items":[{"sku":"2"}]}\n{"id":"2"}', null],
+    ['{"id":"1","title":"products"}', null],
+    ['{"feed":{"products":[{"id":1}]}}', '/feed/products'],
+    ['{"facets":[{"id":1,"name":"Brand"}],"data":{"list":[{"id":1,"name":"T","price":5}]}}', '/data/list'],
+    ['{"programs":[{"info":{"id":1,"name":"S"},"products":[{"info":{"sku":1,"title":"T","price":5}}]}]}', '/programs/products'],
+    ['[{"id":1,"title":"T","images":[{"id":2,"src":"a","title":"b"}],"variants":[{"id":3,"price":5,"ean":"1"', ''],
+    ['{"@type":"Product","name":"T","offers":[{"price":5}]}\n', null],
+    ['{"@graph":[{"@type":"WebPage","name":"P"},{"@type":"Product","name":"T","offers":[{"price":5,"sku":1}]}]}', '/@graph'],
+  ])('%s: %s', (text, expected) => expect(findListPath(text)).toBe(expected)); // biome-ignore format: one line each
 });

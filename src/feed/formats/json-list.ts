@@ -1,41 +1,23 @@
 import type { RawRecord } from './draft-row.ts';
 import { jsonRecords, MAX_OBJECT_LENGTH } from './json-lines.ts';
 import { isObject, type JsonObject } from './json-object.ts';
+import { childPath } from './json-outline.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { Template } from './template.ts';
 import { UnknownNames } from './unknown-column-names.ts';
 
-/** Property names under which JSON documents list their offers. */
-const LIST_NAMES = new Set([
-  'products',
-  'items',
-  'offers',
-  'entries',
-  'data',
-  'resources',
-  'results',
-  'records',
-  'rows',
-  'articles',
-  'feed',
-  'content',
-]);
 const MAX_NAME_LENGTH = 100;
+/** Brackets nested deeper outside of offers lead to none. */
+const MAX_DEPTH = 40;
 const TOKENS = /["\\\n{}[\]]/g;
 
-/** Reads a JSON document whose offers are the objects of one list: the document itself or a property of it. */
-export const jsonListReader = (template: Template | null): RecordReader => new JsonList(template);
+/** Reads a JSON document whose offers are the objects of the lists at that path; see `findListPath`. */
+export const jsonListReader = (path: string, template: Template | null, language: string): RecordReader =>
+  new JsonList(path, template, language);
 
-/** Whether the beginning of a JSON document contains such a list. */
-export function hasOfferList(text: string): boolean {
-  const list = new JsonList(null);
-  list.push(text);
-  return list.hasList;
-}
-
-/** The first object of the list in the beginning of a JSON document; null if it is not complete. */
-export function firstListed(text: string): JsonObject | null {
-  const [first] = new JsonList(null).push(text);
+/** The first object of the lists at that path in the beginning of a JSON document; null if it is not complete. */
+export function firstListed(text: string, path: string): JsonObject | null {
+  const [first] = new JsonList(path, null, '').push(text);
   try {
     const value: unknown = first === undefined ? null : JSON.parse(first.raw);
     return isObject(value) ? value : null;
@@ -45,15 +27,16 @@ export function firstListed(text: string): JsonObject | null {
 }
 
 /**
- * Extracts the objects of the list as text, tracking only strings and brackets; each object is then parsed separately.
+ * Extracts the objects of the lists as text, tracking only strings and brackets; each object is then parsed separately.
  * Memory: the text of the current object.
  */
 class JsonList implements RecordReader {
   readonly context = '';
   readonly limit = null;
   readonly template: Template | null;
+  readonly language: string;
   readonly unknown = new UnknownNames();
-  hasList = false;
+  readonly #path: string;
   #records: RawRecord[] = [];
   #line = 1;
   #depth = 0;
@@ -64,13 +47,15 @@ class JsonList implements RecordReader {
   #isString = false;
   /** Index in this chunk of a character that is escaped by a backslash. */
   #escapedAt = -1;
-  /** The last string in the outermost object; before a list, it is the property name. */
+  /** The last string outside of offers; in an object, before a bracket, it is the property name. */
   #name = { text: '', from: 0 };
-  /** The outermost object has a price, so it is an offer itself and its lists are not lists of offers. */
-  #isOffer = false;
+  /** The brackets that are open outside of offers, and the path to each. */
+  #open: { bracket: string; path: string }[] = [];
 
-  constructor(template: Template | null) {
+  constructor(path: string, template: Template | null, language: string) {
+    this.#path = path;
     this.template = template;
+    this.language = language;
   }
 
   push(chunk: string): RawRecord[] {
@@ -85,7 +70,7 @@ class JsonList implements RecordReader {
     }
     this.#escapedAt = this.#escapedAt === chunk.length ? 0 : -1;
     if (this.#object !== null) this.#append(this.#object, chunk, chunk.length);
-    if (this.#isString && this.#depth === 1) this.#appendName(chunk, chunk.length);
+    if (this.#isString && this.#isOutside) this.#appendName(chunk, chunk.length);
     const records = this.#records;
     this.#records = [];
     return records;
@@ -96,24 +81,30 @@ class JsonList implements RecordReader {
     return { records: [], isTruncated: this.#depth > 0, isFeed: false };
   }
 
+  /** Whether the text here is outside of offers, and not too deep to lead to them. */
+  get #isOutside(): boolean {
+    return this.#object === null && this.#open.length === this.#depth;
+  }
+
   #quote(chunk: string, at: number): void {
     this.#isString = !this.#isString;
-    if (this.#depth !== 1) return;
+    if (!this.#isOutside) return;
     if (this.#isString) this.#name = { text: '', from: at + 1 };
     else this.#appendName(chunk, at);
-    if (!this.#isString && this.#name.text === 'price') this.#isOffer = true;
   }
 
   #openBracket(bracket: string, at: number): void {
+    if (this.#isOutside && this.#depth < MAX_DEPTH) {
+      const parent = this.#open.at(-1);
+      this.#open.push({ bracket, path: childPath(parent?.path ?? '', parent?.bracket === '{' ? this.#name.text : '') });
+      this.#name.text = '';
+    }
     this.#depth++;
-    if (this.#depth === 1) [this.#isOffer, this.#name.text] = [false, ''];
     if (this.#object !== null) return;
-    const isNamed = this.#depth === 2 && !this.#isOffer && LIST_NAMES.has(this.#name.text);
     if (bracket === '{' && this.#listDepth > 0 && this.#depth === this.#listDepth + 1) {
       this.#object = { line: this.#line, text: '', from: at };
-    } else if (bracket === '[' && this.#listDepth === 0 && (this.#depth === 1 || isNamed)) {
+    } else if (bracket === '[' && this.#listDepth === 0 && this.#open[this.#depth - 1]?.path === this.#path) {
       this.#listDepth = this.#depth;
-      this.hasList = true;
     }
   }
 
@@ -125,6 +116,7 @@ class JsonList implements RecordReader {
       this.#object = null;
     }
     if (this.#depth < this.#listDepth) this.#listDepth = 0;
+    this.#open.length = Math.min(this.#open.length, this.#depth);
   }
 
   #append(object: { text: string; from: number }, chunk: string, end: number): void {

@@ -34,7 +34,9 @@ function amountText(value: JsonObject): string {
 }
 
 /** A value as text. Of an object: its amount and currency, its interval, its address or its name. */
-function valueText(value: unknown): string {
+export function valueText(value: unknown): string {
+  // The levels of a category.
+  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(' > ');
   if (!isObject(value)) return toText(value);
   const currency = toText(value.currency ?? value.currency_code ?? value.currencyCode);
   const amount = [amountText(value), currency].join(' ').trim();
@@ -109,11 +111,20 @@ function scaleAmounts(group: JsonObject): JsonObject {
 function flatten(row: JsonObject): [string, unknown][] {
   return Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     if (!CONTAINERS.has(name.replaceAll('_', '').toLowerCase())) return [[name, value]];
+    if (Array.isArray(value) && value.some(isStrikethrough)) return value.flatMap(specifiedPrice);
     const group = Array.isArray(value) ? value[0] : value;
     const isGroup = isObject(group) && Object.keys(group).some((part) => isGroupedField(part));
     return isGroup ? flatten(scaleAmounts(group)) : [[name, value]];
   });
 }
+
+/** Whether a price of schema.org is what the shop or others asked before or recommend, not what it asks. */
+const isStrikethrough = (value: unknown): boolean =>
+  isObject(value) && /List|Strikethrough|Regular|SRP|MSRP/.test(toText(value.priceType));
+
+/** A price of schema.org, of several with their types. */
+const specifiedPrice = (value: unknown): [string, unknown][] =>
+  isObject(value) ? [[isStrikethrough(value) ? 'list_price' : 'price', valueText({ ...value, value: value.price, currency: value.priceCurrency })]] : []; // biome-ignore format: one line
 
 function isGroupedField(name: string): boolean {
   const field = findField(foldName(name))?.field;
@@ -127,11 +138,12 @@ export const propertyNames = (row: JsonObject): string[] => [
 ];
 
 /** Reads an offer of any JSON feed: fields by their names, in the order of the names' ranks. */
-export function readJsonObject(row: JsonObject, template: Template | null): Draft {
+export function readJsonObject(row: JsonObject, template: Template | null, language: string): Draft {
   const draft = emptyDraft();
   const properties = flatten(row).map((entry) => toProperty(template, entry));
-  for (const { folded, field, currency, value } of properties.sort((a, b) => a.rank - b.rank)) {
+  for (const { folded, field, currency, value: stated } of properties.sort((a, b) => a.rank - b.rank)) {
     const codes = findTemplateCodes(template, folded);
+    const value = inLanguage(stated, language);
     if (codes !== null)
       for (const [field, text] of readCode(codes, toText(value), findField(folded)?.field ?? null))
         addValue(draft, field, text);
@@ -144,6 +156,14 @@ export function readJsonObject(row: JsonObject, template: Template | null): Draf
           addValue(draft, field, text);
   }
   return draft;
+}
+
+/** Of an object with one property for each language, the one in the market's: `{ "fi": "Pöytä", "en": "Table" }`. */
+function inLanguage(value: unknown, language: string): unknown {
+  const names = isObject(value) ? Object.keys(value) : [];
+  const own = names.find((name) => name.slice(0, 2).toLowerCase() === language);
+  const isTranslated = own !== undefined && names.every((name) => /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/.test(name));
+  return isTranslated && isObject(value) ? value[own] : value;
 }
 
 /** Collects the properties of an offer that are not read. */
@@ -163,41 +183,4 @@ export function collectUnknown(row: JsonObject, template: Template | null, line:
 }
 
 /** Properties of shop systems' objects that describe other properties. */
-const STRUCTURE: ReadonlySet<string> = new Set(['variants', 'options', 'fields', 'links', 'metadata', 'metafields', 'name', 'date']); // biome-ignore format: one line
-
-/**
- * The offers of an object: itself, or its variants if each has a price (Shopify). A variant has all properties of the
- * product except those that it states itself; the product's id becomes the variants' group.
- */
-export function splitJsonVariants(row: JsonObject): JsonObject[] {
-  const { variants, options, id, ...product } = row;
-  if (!Array.isArray(variants)) return [row];
-  const priced = variants.filter((variant): variant is JsonObject => isObject(variant) && 'price' in variant);
-  if (priced.length === 0) return [row];
-  return priced.map(({ title, images, featured_image, ...variant }) => ({
-    ...product,
-    ...Object.fromEntries(Object.entries(variant).filter(([, value]) => value !== null && value !== '')),
-    item_group_id: toText(id),
-    product_detail: optionDetails(options, variant),
-    image_link: valueText(featured_image),
-    link: product.link ?? product.url ?? variantPath(product, variant),
-  }));
-}
-
-/** Path of a variant's page in a Shopify shop, whose export has no links; null if it is none. */
-function variantPath(product: JsonObject, variant: JsonObject): string | null {
-  const handle = toText(product.handle);
-  return handle === ''
-    ? null
-    : `/products/${encodeURIComponent(handle)}?variant=${encodeURIComponent(toText(variant.id))}`;
-}
-
-/** The values of a variant's options with the options' names. */
-function optionDetails(options: unknown, variant: JsonObject): { name: string; value: string }[] {
-  const list: unknown[] = Array.isArray(options) ? options : [];
-  return list.flatMap((option, i) => {
-    const name = isObject(option) ? toText(option.name) : toText(option);
-    const value = toText(variant[`option${i + 1}`]);
-    return name === '' || value === '' ? [] : [{ name, value }];
-  });
-}
+const STRUCTURE: ReadonlySet<string> = new Set(['variants', 'options', 'hasvariant', 'variesby', 'productgroupid', 'position', 'fields', 'links', 'metadata', 'metafields', 'name', 'date']); // biome-ignore format: one line

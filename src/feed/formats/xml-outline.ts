@@ -49,7 +49,16 @@ export function outlineXml(head: string): XmlOutline {
   return { root, elements };
 }
 
-const IDENTIFYING: ReadonlySet<Field> = new Set(['id', 'title', 'link', 'price', 'gtin', 'image_link', 'availability']);
+/** Fields by which an offer is recognized. */
+export const IDENTIFYING: ReadonlySet<Field> = new Set([
+  'id',
+  'title',
+  'link',
+  'price',
+  'gtin',
+  'image_link',
+  'availability',
+]);
 /** An element with fewer of these fields is not an offer. */
 const MIN_FIELDS = 3;
 
