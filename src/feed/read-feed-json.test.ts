@@ -11,14 +11,17 @@ const readJson = async (value: unknown) => await read(JSON.stringify(value), 'DE
 
 describe('readFeed reads JSON', () => {
   it('whose list is deep inside of objects or of other lists', async () => {
-    const row = { id: 'A', title: 'Table', link: LINK, price: '12.50 EUR' };
+    const images = [{ image: { location: 'https://a.example/1.jpg' } }];
+    const row = { id: 'A', title: 'Table', link: LINK, price: '12.50 EUR', images };
     for (const file of [
       { data: { catalog: { products: [row] } } },
       { feed: { title: 'Shop', link: LINK, entry: [row] } },
       { data: { products: { edges: [{ cursor: 'x', node: row }] } } },
       { hits: { total: 1, hits: [{ _id: 'A', _source: row }] } },
     ])
-      expect((await readJson(file)).rows).toMatchObject([{ sku: 'A', price: 1250 }]);
+      expect((await readJson(file)).rows).toMatchObject([
+        { sku: 'A', price: 1250, images: [images[0]?.image.location] },
+      ]);
     const shop = (id: string) => ({ info: { id, name: 'Shop' }, products: [{ update_info: {}, product_info: { ...row, id } }] }); // biome-ignore format: one line
     const { rows } = await readJson({ datafeed: { programs: [shop('A'), shop('B')] } });
     expect(rows.map(({ sku }) => sku)).toEqual(['A', 'B']);

@@ -79,4 +79,39 @@ describe('readFeed reads items that nest their fields', () => {
     const { rows } = await read(file, 'FR');
     expect(rows).toMatchObject([{ price: 14900, shipping: 299 }]);
   });
+
+  it('the price of shoppers rather than of dealers, and shipping by method', async () => {
+    const prices = '<prices><price type="b2b">9</price><price type="retail">12,50</price></prices>';
+    const method = (name: string, cost: string) => `<delivery_method><name>${name}</name><cost>${cost}</cost></delivery_method>`; // biome-ignore format: one line
+    const item = `<product><id>1</id><name>T</name><url>${LINK}</url>${prices}<delivery_methods>${method('Abholung', '0')}${method('DHL', '4,90')}</delivery_methods></product>`;
+    const { rows } = await read(`<products>${item}</products>`, 'DE');
+    expect(rows).toMatchObject([{ price: 1250, shipping: 490 }]);
+  });
+});
+
+describe('readFeed reads the levels of a category in columns of their own', () => {
+  it.each([
+    ['Kategorie 1;Kategorie 2;Kategorie 3', 'Haus;Möbel;Tische', 'Haus > Möbel > Tische'],
+    ['Catégorie niv 2;Catégorie niv 1', 'Meubles;Maison', 'Maison > Meubles'],
+    ['Kategorie;Unterkategorie', 'Haus;Tische', 'Haus > Tische'],
+    ['category;subcategory', 'Home > Tables;Tables', 'Home > Tables'],
+    ['category;category1;category2', 'Home > Tables;Home;Tables', 'Home > Tables'],
+    ['category1;category2', 'Home > Tables;Sale > Tables', 'Home > Tables'],
+  ])('%s: %s', async (columns, values, path) => {
+    const { rows } = await read(`id;title;link;price;${columns}\n1;T;${LINK};5;${values}\n`, 'DE');
+    expect(rows).toMatchObject([{ categoryPath: path }]);
+  });
+});
+
+describe('readFeed takes no price without tax for one with it', () => {
+  it('of columns in Portuguese and Spanish', async () => {
+    const { rows } = await read(`ID;Título;Link;Preço s/ IVA;Preço c/ IVA\n1;T;${LINK};10,00€;12,30€\n`, 'PT');
+    expect(rows).toMatchObject([{ price: 1230 }]);
+    expect((await read(`ID;Título;Link;Precio s/IVA\n1;T;${LINK};10,00\n`, 'ES')).codes).toContain('price-without-tax');
+  });
+
+  it('of xt:Commerce', async () => {
+    const file = `XTSOL|p_id|p_model|p_stock|p_priceNoTax|p_tax|p_name.de|p_url.de\nXTSOL|1|A|4|10.5042|19|T|${LINK}\n`;
+    expect((await read(file, 'DE')).codes).toContain('price-without-tax');
+  });
 });

@@ -90,7 +90,8 @@ function parseMoneyColumn(folded: string): FieldColumn | null {
  * net €". Only a price is read without tax.
  */
 function parseTaxColumn(folded: string): FieldColumn | null {
-  const words = folded.split('_');
+  // In Portuguese and Spanish "c/ IVA", "s/ IVA". In Czech, an "s" before the tax means the opposite.
+  const words = folded.replace(/_([cs])_iva(?=_|$)/, (_, word) => (word === 's' ? '_sem_iva' : '_com_iva')).split('_');
   const hasTax = words.some((word) => TAX_NAMES.has(word));
   const isNet = words.some((word) => NET_WORDS.has(word) || (hasTax && WITHOUT_TAX_WORDS.has(word)));
   const isGross = words.some((word) => GROSS_WORDS.has(word) || (hasTax && WITH_TAX_WORDS.has(word)));
@@ -116,7 +117,7 @@ function parseCostColumn(folded: string): FeedColumn | null {
 }
 
 /** Fields that a row may state in several languages. */
-const TEXT_FIELDS: ReadonlySet<Field> = new Set(['title', 'description', 'link', 'product_type', 'color', 'size', 'material']); // biome-ignore format: one line
+const TEXT_FIELDS: ReadonlySet<Field> = new Set(['title', 'description', 'link', 'product_type', 'color', 'size', 'material', 'category_level']); // biome-ignore format: one line
 
 /** A column whose name ends with the market's language: "name_de". One in another language is not read. */
 function parseLanguageColumn(folded: string, language: string): FeedColumn | null {

@@ -33,8 +33,8 @@ const IDENTIFYING_FIELDS: ReadonlySet<Field> = new Set([
   'image_link',
 ]);
 
-const countIdentifyingFields = (names: readonly string[], language: string): number =>
-  fieldsOf(names.map((name) => parseColumn(name, null, language))).filter((field) => IDENTIFYING_FIELDS.has(field))
+const countIdentifyingFields = (names: readonly string[], template: Template | null, language: string): number =>
+  fieldsOf(names.map((name) => parseColumn(name, template, language))).filter((field) => IDENTIFYING_FIELDS.has(field))
     .length;
 
 /** The fields of columns, each once. */
@@ -63,10 +63,10 @@ export function detectDialect(head: string, language: string): Dialect | null {
   let best: { dialect: Dialect; known: number } | null = null;
   for (const { separator, lineEnd, rows } of firstRows(head)) {
     for (const [headerIndex, header] of rows.entries()) {
-      const known = countIdentifyingFields(header.fields, language);
+      const template = findTemplate(TEMPLATES, header.fields.map(foldName));
+      const known = countIdentifyingFields(header.fields, template, language);
       if (known < 2 || (best !== null && known < best.known + Number(!isBelow(best.dialect, separator, headerIndex))))
         continue;
-      const template = findTemplate(TEMPLATES, header.fields.map(foldName));
       best = { dialect: { separator, lineEnd, headerIndex, header, template, language }, known };
     }
   }

@@ -16,7 +16,7 @@ export type ElementMeaning = {
 };
 
 /** Elements inside an item that are read although they are no fields, or that only group others. */
-const STRUCTURE = /^(?:params?|attrs?|attributes?|specifications?|fields?|imgs|images|offers?|categories|identifiers|delivery|deliveries|shippinginformationlist|descriptions|prices|pricelists|sizes|variants?|variations?|subproducts|urunsecenek|eksecenekozellik|properties|property|product_info|update_info|options|parameters?|a)$/; // biome-ignore format: one line
+const STRUCTURE = /^(?:params?|attrs?|attributes?|specifications?|fields?|imgs|images|offers?|categories|identifiers|delivery|deliveries|shippinginformationlist|delivery_methods|shipping_methods|descriptions|prices|pricelists|sizes|variants?|variations?|subproducts|urunsecenek|eksecenekozellik|properties|property|product_info|update_info|options|parameters?|a)$/; // biome-ignore format: one line
 
 const NO_FIELD = { field: null, rank: 0, currency: null };
 

@@ -38,11 +38,12 @@ export function valueText(value: unknown): string {
   // The levels of a category.
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(' > ');
   if (!isObject(value)) return toText(value);
+  if (isObject(value.image)) return valueText(value.image);
   const currency = toText(value.currency ?? value.currency_code ?? value.currencyCode);
   const amount = [amountText(value), currency].join(' ').trim();
   if (amount !== '') return amount;
   if ('startTime' in value || 'endTime' in value) return `${toText(value.startTime)}/${toText(value.endTime)}`;
-  return toText(value.url ?? value.src ?? value.name ?? value.quantity ?? value.addressCountry);
+  return toText(value.url ?? value.src ?? value.location ?? value.name ?? value.quantity ?? value.addressCountry);
 }
 
 /** The amounts of an object with one property for each currency: `{ "SEK": 149, "EUR": 13 }`; null if it is none. */
@@ -183,4 +184,4 @@ export function collectUnknown(row: JsonObject, template: Template | null, line:
 }
 
 /** Properties of shop systems' objects that describe other properties. */
-const STRUCTURE: ReadonlySet<string> = new Set(['variants', 'options', 'hasvariant', 'variesby', 'productgroupid', 'position', 'fields', 'links', 'metadata', 'metafields', 'name', 'date']); // biome-ignore format: one line
+const STRUCTURE: ReadonlySet<string> = new Set(['variants', 'options', 'hasvariant', 'variesby', 'productgroupid', 'position', 'updateinfo', 'fields', 'links', 'metadata', 'metafields', 'name', 'date']); // biome-ignore format: one line

@@ -114,6 +114,12 @@ export const TEMPLATES: readonly Template[] = [
     fields: { card: 'link', srp: 'recommended_price', warranty: null, site: null, type: null, code: 'id', codeproducer: 'gtin', codeexternal: null, panelname: null, groupname: null, weight: 'weight_g' },
   },
   {
+    // Its prices are without tax.
+    name: 'xt:Commerce',
+    marks: ['xtsol pmodel', 'pmodel ppricenotax'],
+    fields: { pid: null, pmodel: 'id', pnamede: 'title', pnameen: 'title', pdescde: 'description', pshortdescde: null, purlde: 'link', pmanufacturer: 'brand', pean: 'gtin', pstock: 'quantity', ppricenotax: 'net_price', pstatus: 'published', pimage: 'image_link', pcat0: 'category_level', pcat1: 'category_level', pcat2: 'category_level', xtsol: null, psorting: null, pshipping: null, ptpl: null, pfsk18: null, ptax: null, pdisc: null, popttpl: null, pweight: 'weight_kg' },
+  },
+  {
     name: 'Ticimax',
     marks: ['urunkartiid', 'urunadi urunsecenek'],
     fields: { urunkartiid: 'item_group_id', stokkodu: 'id', varyasyonid: null, alisfiyati: null, kdvorani: null, kategoriid: null, kategori: null, onyazi: null },

@@ -9,6 +9,7 @@ import {
   childText,
   elementAddress,
   elementCountry,
+  elementKind,
   elementRelation,
   elementText,
   leafTexts,
@@ -24,10 +25,15 @@ const PRICE_GROUPS: ReadonlySet<string> = new Set(['prices', 'pricing', 'priceli
 const PRICE_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'recommended_price', 'member_price', 'currency', 'sale_price_from', 'sale_price_to', 'price_includes_tax', 'quantity', 'in_stock', 'availability', 'link']); // biome-ignore format: one line
 
 /** Elements that only group others, which are read as if they were the item's own. */
-const CONTAINERS: ReadonlySet<string> = new Set(['attrs', 'fields', 'params', 'parameters', 'attributes', 'specifications', 'offers', 'offer', 'pricehistory', 'identifiers', 'product_attributes', 'productattributes', 'deliveries', 'shippinginformationlist', 'properties', 'product_info', 'update_info', 'descriptions', 'eksecenekozellik', ...PRICE_GROUPS]); // biome-ignore format: one line
+const CONTAINERS: ReadonlySet<string> = new Set(['attrs', 'fields', 'params', 'parameters', 'attributes', 'specifications', 'offers', 'offer', 'pricehistory', 'identifiers', 'product_attributes', 'productattributes', 'deliveries', 'shippinginformationlist', 'delivery_methods', 'shipping_methods', 'properties', 'product_info', 'update_info', 'descriptions', 'eksecenekozellik', ...PRICE_GROUPS]); // biome-ignore format: one line
 
 /** Elements with a carrier and what it costs (Heureka, Cdiscount). */
-const DELIVERY_ELEMENTS: ReadonlySet<string> = new Set(['delivery', 'shippinginformation']);
+const DELIVERY_ELEMENTS: ReadonlySet<string> = new Set([
+  'delivery',
+  'shippinginformation',
+  'delivery_method',
+  'shipping_method',
+]);
 
 /** Elements that state a product detail as name and value, in attributes, children or text. */
 const DETAIL_ELEMENTS: ReadonlySet<string> = new Set(['param', 'attribute', 'specification', 'parameter', 'property', 'a', 'field', 'ozellik']); // biome-ignore format: one line
@@ -88,10 +94,18 @@ function isContainer({ name, children }: XmlNode, names: ElementMeanings): boole
   );
 }
 
-function flatten(children: readonly XmlNode[], names: ElementMeanings): readonly XmlNode[] {
+function flatten(all: readonly XmlNode[], names: ElementMeanings): readonly XmlNode[] {
+  const isOther = (child: XmlNode) => OTHER_PRICE.test(elementKind(child)) && isAmount(child, names);
+  const children = all.some(isOther) ? all.filter((child) => !isOther(child)) : all;
   if (!children.some((child) => isContainer(child, names))) return children;
   return children.flatMap((child) => (isContainer(child, names) ? flatten(groupParts(child, names), names) : [child]));
 }
+
+/** Of an amount: that it is the price of dealers, or what the shop pays itself. */
+const OTHER_PRICE = /^(?:b2b|dealers?|h(?:ä|ae)ndler|hurt(?:owa)?|wholesale|purchase|cost|netto?)$/i;
+
+const isAmount = ({ name }: XmlNode, names: ElementMeanings): boolean =>
+  PRICE_GROUPS.has(name) || names.meaning(name).field === 'price';
 
 /** The elements of a group. Of several price lists, the first is that of everyone. */
 function groupParts({ name, children }: XmlNode, names: ElementMeanings): XmlNode[] {

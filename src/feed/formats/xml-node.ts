@@ -46,6 +46,10 @@ export const elementAddress = (node: XmlNode): string => attribute(node, 'href',
 /** The country to which an amount of shipping belongs, by its attribute; empty if not stated. */
 export const elementCountry = (node: XmlNode): string => attribute(node, 'country', 'land', 'pays', 'paese', 'pais');
 
+/** Which of several amounts an element states, or for whom, by its attribute; empty if not stated. */
+export const elementKind = (node: XmlNode): string =>
+  attribute(node, 'type', 'kind', 'group', 'customergroup', 'customer_group');
+
 /** What a link leads to, by its attribute `rel`; empty if not stated. */
 export const elementRelation = (node: XmlNode): string => attribute(node, 'rel').toLowerCase();
 

@@ -201,6 +201,17 @@ function readPath(words: string | null): string | null {
   return levels.length > 0 ? levels.join(' > ') : null;
 }
 
+/** The merchant's path: of one column, with a level below it, or of one column for each level. */
+function readOwnPath(draft: Draft): string | null {
+  const levels = draft.values.get('category_level') ?? [];
+  const [first = ''] = levels;
+  // Numbered columns with whole paths are several categories.
+  const path = readPath(firstValue(draft, 'product_type') ?? (first.includes('>') ? first : levels.join(' > ')));
+  const below = readPath(firstValue(draft, 'subcategory'));
+  if (path === null || below === null || path.includes(' > ')) return path ?? below;
+  return below === path || below.startsWith(`${path} > `) ? below : `${path} > ${below}`;
+}
+
 /**
  * The merchant's category path, and Google's category as its number, else as its path. A Google path in words replaces a
  * missing merchant's path.
@@ -210,7 +221,7 @@ function readCategory(draft: Draft): { categoryPath: string | null; googleCatego
   const number = google === null ? null : (/^\s*(\d{1,7})(?=\s*(?:$|[->–]))/.exec(google)?.[1] ?? null);
   const googlePath = number === null ? readPath(google) : null;
   return {
-    categoryPath: readPath(firstValue(draft, 'product_type')) ?? googlePath,
+    categoryPath: readOwnPath(draft) ?? googlePath,
     googleCategory: number ?? googlePath,
   };
 }
