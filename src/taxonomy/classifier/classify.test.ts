@@ -148,6 +148,16 @@ describe('the leaf of a title', () => {
     expect(classifier.classify(clues('Printer 3000', 'en', { brand: 'Printer' })).candidates).toEqual([]);
   });
 
+  it.each(['Used Lamp iPhone 12 64 GB', 'SIM free iPhone 12 by Lamp, grey'])(
+    'takes no brand beside a line of its things for the thing: %s',
+    (title) => {
+      const brands = [...SMALL_TREE.brands, { brand: 'Lamp', leafIds: [LEAF.phones] }];
+      const named = new Classifier(buildKnowledge({ ...SMALL_TREE, brands }));
+      expect(best(clues(title), named)).toBe('phones');
+      expect(best(clues('Used lamp 12 W'), named)).toBe('tableLamps');
+    },
+  );
+
   it('knows nothing where nothing indicates a leaf', () => {
     const { candidates, probability, departmentId, reasons } = classifier.classify(clues('Contoso 3000 X'));
     expect({ candidates, probability, departmentId, reasons }).toEqual({

@@ -165,6 +165,22 @@ export function splitTitle(text: string, language: string, brand: string | null,
   return { tokens, language, brand, isBrand: markBrand(tokens, brand, knowledge) };
 }
 
+/** Whether a word is a brand beside a line of its things, wherever that is in a title: "grade A Apple iPhone", "iPhone by Apple, grey". */
+function isBrandOfLine(
+  { role, start, end }: Mention,
+  tokens: readonly NameToken[],
+  mentions: readonly Mention[],
+  { brands }: Knowledge,
+): boolean {
+  const range = role === 'series' || end - start !== 1 ? undefined : brands.get(tokens[start]?.text ?? '');
+  if (range === undefined) return false;
+  const isAfterBy = tokens[start - 1]?.text === 'by';
+  return mentions.some(
+    (line) =>
+      line.role === 'series' && (isAfterBy || line.start === end) && line.votes.some(({ leaf }) => range.has(leaf)),
+  );
+}
+
 /**
  * All mentions in a title, in the title's language, in English (which titles everywhere use) and by product lines. The words
  * of the brand are no mentions.
@@ -188,6 +204,11 @@ export function findMentions(title: TitleText, knowledge: Knowledge): Mention[] 
     mention.start < mention.end &&
     isBrand.slice(mention.start, mention.end).every(Boolean) &&
     !isSold(mention);
-  const longest = mentions.filter((a) => !isOfBrand(a) && !mentions.some((b) => a !== b && isInside(a, b)));
+  const longest = mentions.filter(
+    (a) =>
+      !isOfBrand(a) &&
+      !isBrandOfLine(a, tokens, mentions, knowledge) &&
+      !mentions.some((b) => a !== b && isInside(a, b)),
+  );
   return longest.sort((a, b) => a.start - b.start || a.end - b.end);
 }
