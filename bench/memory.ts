@@ -13,7 +13,7 @@ const SHOPPERS = Number(process.env.SHOPPERS ?? 20);
 /** Time between two pages of a shopper, in milliseconds. */
 const THINK_MS = 1000;
 const PICTURES_PER_PAGE = 4;
-/** How often a shopper begins anew on the home page of any market. */
+/** How often a shopper begins again on the home page of any market. */
 const RESTART_SHARE = 0.05;
 const SEARCH_SHARE = 0.1;
 const SAMPLE_MS = 30_000;

@@ -128,7 +128,7 @@ export function decideMatch(
   });
 }
 
-/** Undoes a decision. `undoneBy` is who does. Offers whose texts have changed since are matched anew. */
+/** Undoes a decision. `undoneBy` is who does. Offers whose texts have changed since are matched again. */
 export function undoMatch(
   { db, market, taxonomy }: Catalogue,
   id: string,

@@ -26,7 +26,7 @@ const columns = sql`amount, to_char(checked_on, 'YYYY-MM-DD') as "checkedOn", to
 export const readBasketWish = (db: Db, listId: string): Promise<BasketWish | null> =>
   queryFirst(db, wishRow, sql`select ${columns} from basket_wish where list_id = ${listId}`);
 
-/** Sets the wish of a basket. The same amount again changes nothing; another begins anew. */
+/** Sets the wish of a basket. The same amount again changes nothing; with another the wish begins from the start. */
 export async function saveBasketWish(
   db: Db,
   listId: string,

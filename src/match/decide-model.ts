@@ -14,7 +14,7 @@ export type DecideModelError = { kind: 'not-found' | 'same-product' | 'other-bra
 
 /**
  * Stores a person's decision that two products are variants of one model, or two models, and groups the products of their
- * brand anew. It stays until a person decides otherwise.
+ * brand again. It stays until a person decides otherwise.
  */
 export async function decideModel(
   db: Db,

@@ -40,7 +40,7 @@ type Context = { db: Db; market: MarketId; lexicon: Lexicon; words: VariantWords
 /**
  * Groups the products of these brands into models, and stores what differs. Products keep their ids, names and addresses.
  * Everything stored is derived, except what people decided: running it again changes nothing. Emits `price.recorded` for
- * products whose model or siblings changed, so that lists show them anew.
+ * products whose model or siblings changed, so that lists show them again.
  */
 export async function groupVariants(
   db: Db,

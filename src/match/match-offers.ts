@@ -98,7 +98,7 @@ async function readCurrentMatches(
 
 /**
  * A person may have given a GTIN to another product, by a merge or a split, since an offer was found by it: such an offer is
- * decided anew.
+ * decided again.
  */
 async function forgetMoved(
   db: Db,

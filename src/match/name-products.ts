@@ -27,7 +27,7 @@ const SETTLING_MS = DAY_MS;
  */
 const CLEARLY_BETTER = 0.75;
 
-/** Has these products' names chosen anew. */
+/** Has these products' names chosen again. */
 export const addUnnamed = (db: Db, market: MarketId, productIds: readonly number[]): Promise<void> =>
   productIds.length === 0 ? Promise.resolve() : addPending(db, TASK, market, productIds);
 

@@ -84,7 +84,7 @@ it('keeps a snapshot whole if two processes write it at the same time', async ()
   expect((await readdir(folder)).filter((name) => name.startsWith('IT'))).toEqual(['IT.snapshot']);
 });
 
-it('R11 orders by other weights once it is built anew, and restores no snapshot of others', async () => {
+it('R11 orders by other weights once it is built again, and restores no snapshot of others', async () => {
   const path = join(folder, 'FI.snapshot');
   const documents = [
     makeDocument({ id: 1, name: 'Kettle' }),

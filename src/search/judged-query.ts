@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../base/result.ts';
+import { MAX_QUERY_LENGTH } from '../terms/listing.ts';
 
 /** What a person says of a product that a query finds: 0 is wrong, 3 is exactly what was meant. */
 export type Judgement = { query: string; productId: number; grade: number };
 
 export const MAX_JUDGED_QUERIES = 200;
 export const MAX_JUDGEMENTS = 10_000;
-const MAX_QUERY_LENGTH = 200;
 
 /** A line that is no judgement, from 1; or more queries or lines than are measured. */
 export type JudgementProblem = { kind: 'line'; line: number } | { kind: 'too-many' };

@@ -31,7 +31,7 @@ const isAttributes = (value: unknown): value is readonly Attribute[] =>
   Array.isArray(value) && value.every(isAttribute);
 
 /**
- * Fields that seldom change. A change to any of them indexes the product anew. Texts are in the languages of the
+ * Fields that seldom change. A change to any of them indexes the product again. Texts are in the languages of the
  * market, one after the other if it has several.
  *
  * Lists are checked in place instead of by `z.array`, which copies them: an index is built from every product, and the

@@ -4,14 +4,13 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
 import type { Db } from '../platform/database.ts';
 import { queryAll } from '../platform/query.ts';
+import { MAX_SYNONYM_LENGTH } from '../terms/synonym.ts';
 
 /** Two words or phrases that the operator has declared to mean the same in one language (ISO 639-1). */
 export type MarketSynonyms = { language: string; words: readonly [word: string, means: string] };
 
 const synonymRow = z.object({ language: z.string(), word: z.string(), means: z.string() });
 const changedRow = z.object({ word: z.string() });
-
-const MAX_LENGTH = 60;
 
 /** A word is empty or too long, or the same as the other. */
 export type SynonymProblem = { kind: 'length' | 'same' };
@@ -20,7 +19,7 @@ export type SynonymProblem = { kind: 'length' | 'same' };
 export function tidySynonym(word: string, means: string): Result<MarketSynonyms['words'], SynonymProblem> {
   const tidy = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
   const words = [tidy(word), tidy(means)] as const;
-  if (words.some((text) => text === '' || text.length > MAX_LENGTH)) return err({ kind: 'length' });
+  if (words.some((text) => text === '' || text.length > MAX_SYNONYM_LENGTH)) return err({ kind: 'length' });
   return words[0] === words[1] ? err({ kind: 'same' }) : ok(words);
 }
 

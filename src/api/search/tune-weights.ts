@@ -17,7 +17,7 @@ import { resolveView, type View } from '../view/view.ts';
 import { loadVocabulary, type Vocabulary } from './load-vocabulary.ts';
 import { searchAsShopper } from './search-as-shopper.ts';
 
-/** Results of a query that a trial orders anew. What is further down with the present weights does not come up. */
+/** Results of a query that a trial orders again. What is further down with the present weights does not come up. */
 const CANDIDATES = 100;
 
 type QueryGain = PersonalResponseOf<'adminTuning'>['queries'][number];
@@ -118,7 +118,7 @@ export async function adminTuning(
   });
 }
 
-/** Changes the weights of the market. Running processes build their index anew, and search with the one before meanwhile. */
+/** Changes the weights of the market. Running processes build their index again, and search with the one before meanwhile. */
 export async function adminApplyWeights(
   { writing, settings, clock }: PersonalContext,
   { reason, ...weights }: ParsedPersonalRequestOf<'adminApplyWeights'>,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_FIELD_WEIGHT, perField, SEARCH_FIELDS } from '../../terms/search-field.ts';
+import { MAX_SYNONYM_LENGTH } from '../../terms/synonym.ts';
 import { locale, sitePath } from '../common-schemas.ts';
 import { formChoice, formText, formWhole } from '../form-fields.ts';
 
@@ -100,8 +101,8 @@ export const synonymsResponse = z.object({
 });
 export const changeSynonymRequest = z.object({
   language: z.string().regex(/^[a-z]{2}$/, 'not-allowed'),
-  word: formText(1, 60),
-  means: formText(1, 60),
+  word: formText(1, MAX_SYNONYM_LENGTH),
+  means: formText(1, MAX_SYNONYM_LENGTH),
   change: formChoice(['add', 'remove', 'refuse', 'propose'] as const),
 });
 export const changeSynonymResponse = z.object({ isChanged: z.boolean() });

@@ -69,7 +69,7 @@ export async function seedDemo({ databases, home, today, markets, merchants, rep
   }
 }
 
-/** Writes the merchants' feeds anew if the stored ones are of another day, and queues their import. */
+/** Writes the merchants' feeds again if the stored ones are of another day, and queues their import. */
 export async function refreshDemo({
   databases,
   home,

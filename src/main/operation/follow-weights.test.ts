@@ -66,7 +66,7 @@ it('orders by new weights in a site that runs, and by the defaults again once th
   await vi.waitFor(async () => expect(await find(search)).toEqual([1, 2]), { timeout: 60_000 });
 });
 
-it('leaves the index as it is if building it anew fails, and builds it with the next notification', async () => {
+it('leaves the index as it is if building it again fails, and builds it with the next notification', async () => {
   const memory = new InProcessSearch();
   async function* stream() {
     yield* [NAMED, CODED];

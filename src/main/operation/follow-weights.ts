@@ -17,7 +17,7 @@ type WeighedSearch = Pick<ProductSearch, 'position' | 'rebuild'> & {
 };
 
 /**
- * Builds the indexes anew whose market has other weights now, one after the other, and tries again later if that fails.
+ * Builds the indexes again whose market has other weights now, one after the other, and tries again later if that fails.
  * Searches go on meanwhile. Of several processes one builds an index at a time, and those after it find it built.
  */
 export async function followWeights(

@@ -22,7 +22,7 @@ type MergeSource = {
 type RowRef = { source: MergeSource; run: CategoryRun; row: number };
 
 /**
- * Copies the rows of several segments into one, without the deleted rows, sorted anew. Reads the segments only, so it
+ * Copies the rows of several segments into one, without the deleted rows, sorted again. Reads the segments only, so it
  * can run in another thread while searches go on; rows deleted or patched meanwhile are the caller's to repeat
  * (`ProductIndex.commitMerge`).
  *

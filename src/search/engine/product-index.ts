@@ -24,7 +24,7 @@ const RESULTS = defineCache({
   bytesPerEntry: 17_000,
 });
 
-/** How an index that is built anew makes its segments: in this thread, or in another one. */
+/** How an index that is built again makes its segments: in this thread, or in another one. */
 export type SegmentMaker = {
   build(documents: readonly ProductDocument[], weights: FieldWeights): Segment | Promise<Segment>;
   merge(segments: readonly Segment[]): Segment | Promise<Segment>;

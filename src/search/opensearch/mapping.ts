@@ -34,7 +34,7 @@ const PROPERTIES = {
 }; // biome-ignore format: a table
 
 /**
- * Part of the names of indexes: those of another format are built anew. The fields are part of it; increase the number
+ * Part of the names of indexes: those of another format are built again. The fields are part of it; increase the number
  * with every other change of the stored documents, or of how texts become words.
  */
 export const FORMAT = `4-${hash('sha1', JSON.stringify(PROPERTIES)).slice(0, 8)}`;

@@ -1,5 +1,6 @@
 import type { Locale } from '../../market/locale.ts';
 import { type Category, rulesOf } from '../../taxonomy/taxonomy.ts';
+import { MAX_SYNONYM_LENGTH } from '../../terms/synonym.ts';
 import type { CategoryPhrases } from './category-phrases.ts';
 import { splitQuery } from './query-tokens.ts';
 import type { MinLead, WordLead } from './tally-words.ts';
@@ -22,7 +23,6 @@ export type SynonymProposal = {
   clicks: SynonymEvidence | null;
 };
 
-const MAX_LENGTH = 60;
 const MAX_WORDS = 5;
 /** A phone number may be written with spaces, brackets and dashes. */
 const BETWEEN_DIGITS = /(?<=\p{Nd})[\s().+/-]+(?=\p{Nd})/gu;
@@ -33,7 +33,7 @@ const BETWEEN_DIGITS = /(?<=\p{Nd})[\s().+/-]+(?=\p{Nd})/gu;
  */
 export function tidyLearnable(text: string): string | null {
   const tidy = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  if (tidy.length > MAX_LENGTH || tidy.split(' ').length > MAX_WORDS) return null;
+  if (tidy.length > MAX_SYNONYM_LENGTH || tidy.split(' ').length > MAX_WORDS) return null;
   if (!/\p{L}/u.test(tidy) || /[@\p{C}]/u.test(tidy) || !tidy.isWellFormed()) return null;
   return /\p{Nd}{6}/u.test(tidy.replaceAll(BETWEEN_DIGITS, '')) ? null : tidy;
 }

@@ -380,7 +380,7 @@ describe('any watch on any price history', () => {
 });
 
 describe('any year', () => {
-  it('F04 has the triggers of an oracle that looks at every hour anew', () => {
+  it('F04 has the triggers of an oracle that looks at every hour again', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { wrong } = compareYear({ seed, families: 1, events: 150, watches: 6 });

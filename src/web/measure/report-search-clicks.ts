@@ -1,10 +1,10 @@
+import { MAX_SYNONYM_LENGTH } from '../../terms/synonym.ts';
 import type { Site } from '../site.ts';
 import { onLinkClick } from './link-clicks.ts';
 import type { ReportSender } from './report-sender.ts';
 
 /** Queries and products that one document reports at most. */
 const MAX_SENT = 100;
-const MAX_QUERY_LENGTH = 60;
 
 type Page = Pick<Site, 'base' | 'locale'>;
 
@@ -12,7 +12,7 @@ type Page = Pick<Site, 'base' | 'locale'>;
 function queryOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>, base: string): string | null {
   if (pathname.slice(base.length) !== '/results') return null;
   const query = new URLSearchParams(search).get('q')?.trim() ?? '';
-  return query === '' || query.length > MAX_QUERY_LENGTH ? null : query;
+  return query === '' || query.length > MAX_SYNONYM_LENGTH ? null : query;
 }
 
 /**

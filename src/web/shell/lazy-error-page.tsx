@@ -20,7 +20,7 @@ const LateErrorPage = lazyPart(load, 'ErrorPage', MinimalError);
 let Loaded: ComponentType<Props> = onServer?.ErrorPage ?? LateErrorPage;
 
 /**
- * Loads the error page. The document of a failed page hydrates only afterwards: the router renders its error anew, and a
+ * Loads the error page. The document of a failed page hydrates only afterwards: the router renders its error again, and a
  * part that is still being loaded would leave the page blank until then.
  */
 export const loadErrorPage = async (): Promise<void> => {

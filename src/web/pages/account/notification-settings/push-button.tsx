@@ -48,7 +48,7 @@ export async function subscribeToPush(pushKey: string): Promise<PushSubscription
     const worker = await navigator.serviceWorker.register('/push-worker.js');
     await navigator.serviceWorker.ready;
     const options = { userVisibleOnly: true, applicationServerKey: pushKey };
-    // Browsers refuse a second key, such as of an installation that was set up anew.
+    // Browsers refuse a second key, such as of an installation that was set up again.
     return await worker.pushManager.subscribe(options).catch(async () => {
       await (await worker.pushManager.getSubscription())?.unsubscribe();
       return worker.pushManager.subscribe(options);
