@@ -98,6 +98,19 @@ describe('webhooks', () => {
     expect(server.requests).toHaveLength(3);
   });
 
+  it('that do not answer are asked once, however much waits for them', async () => {
+    await saveHook();
+    for (let i = 0; i < 3; i++) await queueTrigger(db, ada, { now, channel: 'webhook' });
+    server.respondWith(503);
+    await sendPendingMessages(context());
+    expect(server.requests).toHaveLength(1);
+    server.respondWith(200);
+    now = new Date(now.getTime() + 60_000);
+    await sendPendingMessages(context());
+    expect(server.requests).toHaveLength(4);
+    expect((await messagesTo(ada)).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+  });
+
   it('cannot reach private addresses', async () => {
     await saveHook();
     await queueTrigger(db, ada, { now, channel: 'webhook' });

@@ -1,5 +1,12 @@
 import { errorMessage } from '../base/error-message.ts';
-import { addToDigest, finishMessage, postponeMessage, splitByBrowser, takeDueMessage } from '../outbox/outbox.store.ts';
+import {
+  addToDigest,
+  finishMessage,
+  postponeMessage,
+  postponeOthers,
+  splitByBrowser,
+  takeDueMessage,
+} from '../outbox/outbox.store.ts';
 import type { OutboxRow } from '../outbox/outbox.ts';
 import { type Db, transaction } from '../platform/database.ts';
 import type { Channel } from '../terms/channel.ts';
@@ -74,5 +81,8 @@ async function retryLater(trx: Db, row: OutboxRow, problem: string, now: Date): 
     return finishMessage(trx, row, { status: 'failed', problem }, now);
   }
   const minutes = BACK_OFF_MINUTES[Math.min(row.tries, BACK_OFF_MINUTES.length - 1)] ?? 1;
-  await postponeMessage(trx, row.id, new Date(now.getTime() + minutes * MINUTE_MS), problem);
+  const until = new Date(now.getTime() + minutes * MINUTE_MS);
+  await postponeMessage(trx, row.id, until, problem);
+  // An account has one webhook. Each request may take 15 s.
+  if (row.channel === 'webhook') await postponeOthers(trx, row, until);
 }

@@ -69,6 +69,17 @@ export async function postponeMessage(db: Db, id: string, until: Date, problem: 
     where id = ${id}`.execute(db);
 }
 
+/** Postpones what else waits for a recipient's channel, so that an address that does not answer delays nobody's messages. */
+export async function postponeOthers(
+  db: Db,
+  { shopperId, channel }: Pick<OutboxRow, 'shopperId' | 'channel'>,
+  until: Date,
+): Promise<void> {
+  await sql`update outbox set due_at = ${until} where id in (select id from outbox
+    where shopper_id = ${shopperId} and channel = ${channel} and status = 'waiting' and due_at < ${until}
+    for update skip locked)`.execute(db);
+}
+
 /** Holds a message for the digest that is due at `at`. */
 export async function addToDigest(db: Db, id: string, at: Date): Promise<void> {
   await sql`update outbox set status = 'gathering', due_at = ${at} where id = ${id}`.execute(db);
