@@ -12,7 +12,8 @@ type TriggeredWatch = { readonly watch: PriceWatch; readonly trigger: StoredTrig
 
 /**
  * Queues one notification per channel of each triggered watch. All watches must be of one market. Skips products that
- * are no longer in the catalogue, because a notification would have no page to link to.
+ * are no longer in the catalogue, because a notification would have no page to link to. Of equal watches of one shopper, as of
+ * products that were merged, one notifies.
  */
 export async function notifyTriggered(db: Db, triggered: readonly TriggeredWatch[], now: Date): Promise<void> {
   const [first] = triggered;
@@ -21,6 +22,7 @@ export async function notifyTriggered(db: Db, triggered: readonly TriggeredWatch
   const triggers = triggered.map(({ trigger }) => trigger);
   const products = await readProducts(db, market, [...new Set(triggers.map(({ productId }) => productId))]);
   const shops = new Map((await readMerchants(db, market)).map(({ id, name }) => [id, name]));
+  const sent = new Set<string>();
   for (const { watch, trigger } of triggered) {
     const product = products.get(trigger.productId);
     if (product === undefined) continue;
@@ -29,6 +31,9 @@ export async function notifyTriggered(db: Db, triggered: readonly TriggeredWatch
     const dedupKey = `watch ${watch.id} firing ${trigger.sequence}`;
     const { locale } = watch;
     for (const channel of watch.channels) {
+      const text = JSON.stringify([watch.shopperId, trigger.productId, watch.rule, watch.scope, channel]);
+      if (sent.has(text)) continue;
+      sent.add(text);
       const data = messageData(watch, trigger, product, shops);
       await queueMessage(
         db,

@@ -4,9 +4,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccountByEmail } from '../../account/account.store.ts';
 import type { PersonalRequestOf } from '../../contract/personal-contract.ts';
 import { optOut } from '../../outbox/email-opt-out.store.ts';
+import { transaction } from '../../platform/database.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { deleteExpiredData } from '../../privacy/delete-expired-data.ts';
 import { DAY_MS } from '../../terms/duration.ts';
+import { evaluateProductWatches } from '../../watch/evaluate-watches.ts';
 import { deleteShopperWatches, exportShopperWatches, readWatchedProducts } from '../../watch/price-watch.store.ts';
 import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
 import { createPersonalRequests, NOBODY, type TestCaller } from '../testing/personal-requests.ts';
@@ -87,6 +89,16 @@ describe('price watches', () => {
       shipping: 4900,
       shop: 'Fri Frakt',
     });
+  });
+
+  it('F04 that are equal, as after a merge of their products, notify once', async () => {
+    const waiting = { ...target, price: '200' };
+    for (let i = 0; i < 2; i++) await getResponse(owner, 'setWatch', waiting, randomUUID());
+    await getResponse(owner, 'setWatch', { ...waiting, amount: 'item' as const }, randomUUID());
+    await sql`update price_watch set rule = jsonb_set(rule, '{amount}', '35000')`.execute(db);
+    await transaction(db, (trx) => evaluateProductWatches(trx, 'SE', [productId], now));
+    expect((await getResponse(owner, 'watches', {})).watches.filter(({ trigger }) => trigger !== null)).toHaveLength(3);
+    expect((await outbox()).map(({ data }) => data.by).sort()).toEqual(['item', 'total']);
   });
 
   it('F04 evaluate only the selected price, merchants and conditions', async () => {
