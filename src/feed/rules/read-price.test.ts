@@ -309,6 +309,8 @@ describe('readRow reads a past price', () => {
     '12026-01-02T03:04Z',
     '2026-01-02T03:04:5Z',
     '2026-01-02T03:04:05.Z',
+    '0001-01-01T00:00:00Z',
+    '1970-01-01T00:00:00Z',
   ])('not of the time %s', (text) => {
     const { point, issues } = readOne({ ...NO_PRODUCT, seen_at: text });
     expect(point).toBeNull();

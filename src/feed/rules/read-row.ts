@@ -77,11 +77,16 @@ const isPricePoint = (draft: Draft): boolean =>
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
+/** No shop has prices of before. Systems write the first day of their calendar, of the year 1 or 1970, for a time that they do not know. */
+const EARLIEST_SEEN = Date.UTC(1980, 0, 1);
+
 function readSeenAt(draft: Draft, context: RowContext): Date | null {
   const text = firstValue(draft, 'seen_at');
   if (text === null) return null;
   const moment = ISO_MOMENT.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(moment) ? context.addIssue('seen-at-bad', 'seen_at', text) : new Date(moment);
+  return Number.isNaN(moment) || moment < EARLIEST_SEEN
+    ? context.addIssue('seen-at-bad', 'seen_at', text)
+    : new Date(moment);
 }
 
 function readPricePoint(draft: Draft, sku: string, context: RowContext): PricePoint | null {
