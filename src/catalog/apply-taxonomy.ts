@@ -70,22 +70,25 @@ async function replaceTree(db: Db, version: number, current: TaxonomyDocument, p
   const attributesBefore = Map.groupBy(current.attributes, ({ categoryId }) => categoryId);
   const attributesAfter = Map.groupBy(plan.document.attributes, ({ categoryId }) => categoryId);
   await writeTaxonomy(db, plan.document);
-  const moved: MovedProduct[] = [];
+  // Lists of lists: a function takes at most some 120,000 arguments, and a category may have more products.
+  const moved: MovedProduct[][] = [];
   for (const { from, to } of plan.moves) {
     const [fromAttributes, toAttributes] = [attributesBefore.get(from) ?? [], attributesAfter.get(to) ?? []];
-    moved.push(...(await moveProducts(db, { version, from, to, fromAttributes, toAttributes })));
+    moved.push(await moveProducts(db, { version, from, to, fromAttributes, toAttributes }));
   }
-  const returned: MovedProduct[] = [];
+  const returned: MovedProduct[][] = [];
   for (const id of await readMovedCategories(db, plan.restoredLeaves)) {
-    returned.push(...(await returnProducts(db, version, id)));
+    returned.push(await returnProducts(db, version, id));
   }
   await removeAbsent(db, plan.document);
-  return { moved, returned };
+  return { moved: moved.flat(), returned: returned.flat() };
 }
 
 async function emitChanged(db: Db, plan: TaxonomyPlan, moved: readonly MovedProduct[], emit: Emit): Promise<void> {
   const changed = await readProductsOfCategories(db, plan.changedLeaves);
-  for (const { market, id } of moved) changed.set(market, [...(changed.get(market) ?? []), id]);
+  for (const [market, products] of Map.groupBy(moved, (one) => one.market)) {
+    changed.set(market, [...(changed.get(market) ?? []), ...products.map(({ id }) => id)]);
+  }
   for (const [market, ids] of changed) await emit(db, 'price.recorded', market, [...new Set(ids)]);
 }
 
