@@ -126,7 +126,7 @@ function filterCondition(filter: SearchFilter, category: number | null, statemen
 /** Creates one statement per request. One pass over the scope marks failed filters; the counts are groupings of it. */
 function createStatement(request: SearchRequest): { text: string; values: unknown[] } {
   const statement = new Statement();
-  const category = request.scope?.id ?? null;
+  const category = request.scope?.kind === 'category' ? request.scope.id : null;
   const where =
     category === null
       ? `words @@ ${statement.value(

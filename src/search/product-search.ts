@@ -27,8 +27,12 @@ export type SearchFilter = { facet: FacetId } & (
 /** An attribute with numbers, and whether products with less of it or with more come first. */
 export type WishOrder = { attribute: number; better: 'less' | 'more' };
 
-/** What a search is limited to: a node of the category tree on any level, a brand or a merchant. */
-export type Scope = { kind: 'department' | 'group' | 'category' | 'brand' | 'merchant'; id: number };
+/** What a search is limited to: a node of the category tree on any level, a brand, a merchant, or any of several leaves. */
+export type Scope =
+  | { kind: 'department' | 'group' | 'category'; id: number }
+  | { kind: 'brand'; id: number }
+  | { kind: 'merchant'; id: number }
+  | { kind: 'categories'; ids: readonly number[] };
 
 export type SearchRequest = {
   query: string | null;
@@ -61,7 +65,10 @@ export type SearchRequest = {
   wish: WishOrder | null;
   offset: number;
   limit: number;
-  /** 'all': the listed facets, and the attributes of the category if all matches are in one. */
+  /**
+   * 'all': the listed facets, and the attributes of the category if all matches are in one; of a scope of several leaves
+   * those of the first, unless a filter chooses one.
+   */
   facets: readonly FacetId[] | 'all';
   priceHistogram: boolean;
   /**

@@ -48,11 +48,11 @@ async function loadNearest(context: ApiContext, view: View, request: ReadingRequ
 }
 
 /** The nearest within a scope: by the other words of the name, else the scope's most popular. */
-async function findWithin(context: ApiContext, view: View, request: ReadingRequest & { scope: Scope }) {
+async function findWithin(context: ApiContext, view: View, request: ReadingRequest) {
   const byName = request.query === null ? [] : await loadNearest(context, view, request);
-  if (byName.length > 0) return { related: byName, category: null };
+  if (byName.length > 0) return { related: byName, isNamed: true };
   const related = await loadNearest(context, view, { ...request, query: null });
-  return related.length === 0 ? null : { related, category: request.scope.id };
+  return related.length === 0 ? null : { related, isNamed: false };
 }
 
 type Found = { related: Nearest['related']; category: number | null };
@@ -71,13 +71,14 @@ async function findByName(
   const accessory = line === null || scope !== null ? null : accessoryCategory(line, vocabulary);
   const leaf = accessory ?? line?.leaf ?? null;
   const within: Scope | null = scope ?? (leaf === null ? null : { kind: 'category', id: leaf });
+  const category = reading.chips.find((chip) => chip.kind === 'category')?.id ?? leaf;
   if (within !== null) {
     const found = await findWithin(context, view, {
       query: accessory === null ? query : null,
       scope: within,
       filters: brand,
     });
-    if (found !== null) return found;
+    if (found !== null) return { related: found.related, category: found.isNamed ? null : category };
   }
   if (query === null && brand.length === 0) return null;
   const related = await loadNearest(context, view, { query, scope: null, filters: brand });

@@ -40,11 +40,19 @@ function choiceText(view: View, chip: Extract<Chip, { kind: 'choices' }>): strin
   return chosen.map(({ names }) => nameIn(names, view.locale)).join(', ');
 }
 
+const MAX_NAMES = 2;
+
+/** "Fridges, Fridge-freezers"; of more than two the first and how many others: "Speakers + 5". */
+function categoryNames(view: View, ids: readonly number[]): string {
+  const names = ids.map((id) => categoryName(view, id));
+  return names.length <= MAX_NAMES ? names.join(', ') : `${names[0]} + ${names.length - 1}`;
+}
+
 function chipText(view: View, chip: Chip): Text {
   const { currency, locale, reference } = view;
   switch (chip.kind) {
     case 'category':
-      return { kind: 'category', name: categoryName(view, chip.id), bound: null };
+      return { kind: 'category', name: categoryNames(view, [chip.id, ...chip.alsoIds]), bound: null };
     case 'brand':
       return { kind: 'brand', name: reference.brands.get(chip.id)?.name ?? '', bound: null };
     case 'choices':

@@ -52,7 +52,7 @@ async function findTyped(
   const understood = await find({ ...requestOf(reading, levelOf, []), facets: 'all' });
   if (understood.total > 0 && understood.correctedWords === null) return understood;
   if (completed !== undefined) {
-    const chips = [{ kind: 'category', id: completed, spans: [] }] as const;
+    const chips = [{ kind: 'category', id: completed, alsoIds: [], spans: [] }] as const;
     return find(requestOf({ text: '', chips }, levelOf, []));
   }
   if (understood.total > 0 || reading.chips.length === 0) return understood;

@@ -1,10 +1,22 @@
 import type { Scope } from '../product-search.ts';
 import { findCode } from './choice-column.ts';
-import { type Hits, removeDeleted, retainFlagged, retainRange } from './hits.ts';
+import { type Hits, removeDeleted, retain, retainFlagged, retainRange } from './hits.ts';
 import type { Segment } from './segment.ts';
 
 /** Position of each level in a category path. */
 const LEVELS = { department: 0, group: 1, category: 2 } as const;
+
+type RowRange = { start: number; end: number };
+
+/** The rows of a scope within the category tree, in ascending ranges. Linear in the categories of the segment, for each leaf. */
+function rangesOf(segment: Segment, scope: Exclude<Scope, { kind: 'brand' | 'merchant' }>): RowRange[] {
+  if (scope.kind !== 'categories') return [segment.categoryRange(LEVELS[scope.kind], scope.id)];
+  const ranges = [...new Set(scope.ids)].map((id) => segment.categoryRange(LEVELS.category, id));
+  return ranges.sort((a, b) => a.start - b.start);
+}
+
+const isWithin = (ranges: readonly RowRange[], row: number): boolean =>
+  ranges.some(({ start, end }) => row >= start && row < end);
 
 /**
  * Sets the hits to the undeleted rows of a scope. Scores are left as they are. Linear in the rows of the scope.
@@ -20,9 +32,10 @@ export function fillFromScope(segment: Segment, scope: Scope | null, hits: Hits)
     return;
   }
   const { alive } = segment.live;
-  const { start, end } = scope ? segment.categoryRange(LEVELS[scope.kind], scope.id) : { start: 0, end: segment.count };
   let count = 0;
-  for (let row = start; row < end; row++) if (alive[row] === 1) hits.rows[count++] = row;
+  for (const { start, end } of scope ? rangesOf(segment, scope) : [{ start: 0, end: segment.count }]) {
+    for (let row = start; row < end; row++) if (alive[row] === 1) hits.rows[count++] = row;
+  }
   hits.count = count;
 }
 
@@ -33,8 +46,10 @@ export function intersectScope(segment: Segment, scope: Scope, hits: Hits): void
     for (const row of readPostings(segment, scope.kind, scope.id)) members[row] = 1;
     retainFlagged(hits, members);
   } else {
-    const { start, end } = segment.categoryRange(LEVELS[scope.kind], scope.id);
-    retainRange(hits, start, end);
+    const ranges = rangesOf(segment, scope);
+    const [first, ...more] = ranges;
+    if (first !== undefined && more.length === 0) retainRange(hits, first.start, first.end);
+    else retain(hits, (_, row) => isWithin(ranges, row));
   }
 }
 
@@ -45,8 +60,8 @@ export function scopeTest(segment: Segment, scope: Scope | null): ((row: number)
     const members = new Set(readPostings(segment, scope.kind, scope.id));
     return (row) => members.has(row);
   }
-  const { start, end } = segment.categoryRange(LEVELS[scope.kind], scope.id);
-  return (row) => row >= start && row < end;
+  const ranges = rangesOf(segment, scope);
+  return (row) => isWithin(ranges, row);
 }
 
 /** All rows of a brand or merchant, ascending, deleted ones included. A view, not a copy. */

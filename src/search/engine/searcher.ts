@@ -240,13 +240,14 @@ export class Searcher {
     return [...LISTED_FACETS, ...Array.from(attributes, attributeFacet)];
   }
 
-  /** The category of the scope, of a filter on one category, or of all candidates; null: there are several. */
+  /** The category of the scope, of a filter on one category, the first of the scope, or that of all candidates; null: there are several. */
   #singleCategory(segments: readonly Segment[], { scope, filters }: SearchRequest): number | null {
     if (scope?.kind === 'category') return scope.id;
     for (const filter of filters) {
       if (filter.facet !== 'category' || filter.kind !== 'choices' || filter.values.length !== 1) continue;
       return typeof filter.values[0] === 'number' ? filter.values[0] : null;
     }
+    if (scope?.kind === 'categories') return scope.ids[0] ?? null;
     const categories = new Set<number>();
     for (const segment of segments) {
       const { rows, count } = this.#workspace(segment).hits;

@@ -5,7 +5,8 @@ import { all, type Dsl, MATCH_NOTHING, range, term, terms } from './query-dsl.ts
 
 const isNumber = (value: FacetValue): value is number => typeof value === 'number';
 
-export const scopeQuery = ({ kind, id }: Scope): Dsl => term(kind, id);
+export const scopeQuery = (scope: Scope): Dsl =>
+  scope.kind === 'categories' ? terms('category', scope.ids) : term(scope.kind, scope.id);
 
 /** A filter of the wrong kind for its facet, such as a range of brands, matches nothing. */
 export function filterQuery(filter: SearchFilter): Dsl {

@@ -128,10 +128,11 @@ export async function countVariants(
   return readBuckets(aggregations.models);
 }
 
-/** The category of the scope, or of a filter on one category; null: unknown from the request alone. */
+/** The category of the scope, or of a filter on one category, or the first of the scope; null: unknown from the request alone. */
 export function requestedCategory({ scope, filters }: Pick<SearchRequest, 'scope' | 'filters'>): number | null {
   if (scope?.kind === 'category') return scope.id;
   const filter = filters.find(({ facet, kind }) => facet === ('category' satisfies FacetId) && kind === 'choices');
   const [only, ...more] = filter?.kind === 'choices' ? filter.values : [];
-  return more.length === 0 && typeof only === 'number' ? only : null;
+  if (more.length === 0 && typeof only === 'number') return only;
+  return scope?.kind === 'categories' ? (scope.ids[0] ?? null) : null;
 }

@@ -5,8 +5,14 @@ import { LITERAL, type QueryToken } from './query-tokens.ts';
 /** What one language calls a node of the tree. `name` and `noun` are its own, `words` its synonyms. */
 export type NodeWords = { id: number; level: 1 | 2 | 3; name: string; noun: string; words: readonly string[] };
 
-/** A node that words of a query name: tokens `start` to `end` (exclusive). */
-export type CategoryMention = { start: number; end: number; id: number };
+/**
+ * A node that words of a query name: tokens `start` to `end` (exclusive). `alsoIds`: other leaves whose things are called
+ * so too, as "fridge" is the last word of "American fridge".
+ */
+export type CategoryMention = { start: number; end: number; id: number; alsoIds: readonly number[] };
+
+/** The leaves that have a Google id in common with a leaf: parts of one thing's category. A leaf without such leaves is not in it. */
+export type RelatedLeaves = ReadonlyMap<number, readonly number[]>;
 
 /** How surely a phrase names a node: its own name, its words, synonyms of its name and of its words, a part of its name. */
 const RANK = { own: 5, word: 4, synonym: 3, wordSynonym: 2, part: 1 } as const;
@@ -55,12 +61,14 @@ export class CategoryPhrasesBuilder {
   readonly #phrases: PhraseIndex;
   readonly #language: string;
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
+  readonly #related: RelatedLeaves;
   readonly #senses: (Sense & { phrase: string })[] = [];
   readonly #nodesOfWord = new Map<string, Set<number>>();
 
-  constructor(language: string, synonyms: ReadonlyMap<string, readonly string[]>) {
+  constructor(language: string, synonyms: ReadonlyMap<string, readonly string[]>, related: RelatedLeaves) {
     this.#language = language;
     this.#synonyms = synonyms;
+    this.#related = related;
     this.#phrases = new PhraseIndex(language);
   }
 
@@ -90,7 +98,7 @@ export class CategoryPhrasesBuilder {
 
   build(): CategoryPhrases {
     this.#phrases.trim();
-    return new CategoryPhrases(this.#phrases, packSenses(this.#senses), packNodes(this.#nodesOfWord));
+    return new CategoryPhrases(this.#phrases, packSenses(this.#senses), packNodes(this.#nodesOfWord), this.#related);
   }
 }
 
@@ -99,11 +107,13 @@ export class CategoryPhrases {
   readonly #phrases: PhraseIndex;
   readonly #senses: SenseColumns;
   readonly #ofWords: NodesOfWords;
+  readonly #related: RelatedLeaves;
 
-  constructor(phrases: PhraseIndex, senses: SenseColumns, ofWords: NodesOfWords) {
+  constructor(phrases: PhraseIndex, senses: SenseColumns, ofWords: NodesOfWords, related: RelatedLeaves) {
     this.#phrases = phrases;
     this.#senses = senses;
     this.#ofWords = ofWords;
+    this.#related = related;
   }
 
   /** The products of the largest node that has the word in one of its phrases: of video cables for "hdmi". */
@@ -140,8 +150,9 @@ export class CategoryPhrases {
           senses.map((sense) => this.#senseAt(sense)),
         ),
         count,
+        this.#related,
       );
-      if (node !== null) return [{ start, end, id: node }];
+      if (node !== null) return [{ start, end, id: node, alsoIds: this.#findAlsoNamed(node, senses, count) }];
       return senses.length > 0 ? [] : this.#findHead(tokens, { start, end }, count, isForeign);
     });
   }
@@ -150,6 +161,20 @@ export class CategoryPhrases {
   #withOtherForms(senses: readonly number[], stem: string): readonly number[] {
     if (senses.length === 0 || !senses.every((sense) => this.#senses.rank[sense] === RANK.part)) return senses;
     return this.#phrases.lookUp(stem, 'name').map(({ leaf }) => leaf);
+  }
+
+  /**
+   * The leaves related to a leaf of which some name is a phrase that names the leaf, or ends in it (where the head comes
+   * first: begins with it). O(senses of the language), for leaves with related ones only.
+   */
+  #findAlsoNamed(leaf: number, senses: readonly number[], count: (node: number) => number): number[] {
+    const related = (this.#related.get(leaf) ?? []).filter((one) => count(one) > 0);
+    if (related.length === 0) return [];
+    const { node, phrase } = this.#senses;
+    const named = senses.filter((sense) => node[sense] === leaf).map((sense) => phrase.at(sense));
+    const isLast = rulesOf(this.language).head === 'last';
+    const isNamedSo = (name: string) => named.some((one) => (isLast ? name.endsWith(one) : name.startsWith(one)));
+    return related.filter((other) => node.some((each, sense) => each === other && isNamedSo(phrase.at(sense))));
   }
 
   #senseAt(i: number): Sense {
@@ -195,8 +220,8 @@ function preferExact(exact: readonly Sense[], all: readonly Sense[]): readonly S
   return exact.length === 0 || (exact.every(isPart) && !all.every(isPart)) ? all : exact;
 }
 
-/** The one node that is meant; null: none, or several may be meant. */
-function chooseNode(senses: readonly Sense[], count: (node: number) => number): number | null {
+/** The one node that is meant, of related leaves the one with the most products; null: none, or several may be meant. */
+function chooseNode(senses: readonly Sense[], count: (node: number) => number, related: RelatedLeaves): number | null {
   const best = Math.max(...senses.map(({ rank }) => rank));
   const ranked = senses.filter(({ rank }) => rank === best);
   // A part of a name that a group shares with its department is the group.
@@ -206,5 +231,6 @@ function chooseNode(senses: readonly Sense[], count: (node: number) => number): 
   if (first === undefined) return null;
   // What several headings list says nothing alone: "accessories" of phones and of cameras.
   if (best === RANK.part && second !== undefined) return null;
-  return second === undefined || count(first) >= CLEAR_LEAD * count(second) ? first : null;
+  if (second === undefined || count(first) >= CLEAR_LEAD * count(second)) return first;
+  return nodes.every((node) => node === first || related.get(first)?.includes(node)) ? first : null;
 }

@@ -21,6 +21,12 @@ export type Needs = {
 const MAX_DEADLINE_DAYS = 60;
 const DAYS_A_WEEK = 7;
 
+/** The reading with the category whose name says most alone: attributes that measure a wish are of one category. */
+const inMainCategory = ({ text, chips }: Reading): Reading => ({
+  text,
+  chips: chips.map((chip) => (chip.kind === 'category' ? { ...chip, alsoIds: [] } : chip)),
+});
+
 type Place = { start: number; end: number };
 
 const spanOf = ({ tokens }: TokenizedQuery, { start, end }: Place): Span => ({
@@ -104,7 +110,7 @@ export function readNeeds(query: string, vocabulary: QueryVocabulary): Needs {
     timeless,
     wishes.map(({ span }) => span),
   );
-  return { reading: readQuery(required, vocabulary), wishes, deadline };
+  return { reading: inMainCategory(readQuery(required, vocabulary)), wishes, deadline };
 }
 
 /** Days from a day of the week (Monday is 1) to a deadline; the same day of the week is a week away. */

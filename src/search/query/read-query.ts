@@ -74,8 +74,11 @@ class QueryReader {
     const [brands, categories] = [this.#findBrands(), this.#findCategories(this.#wantedTokens())];
     const category = this.#narrow(this.#chooseCategory(categories, brands));
     if (category !== null) {
-      this.#accept([{ ...category, meaning: { kind: 'category', id: category.id } }]);
-      this.#accept(this.#readAttributes(category));
+      const attributes = this.#readAttributes(category);
+      // What has an attribute of one leaf is of that leaf.
+      const alsoIds = attributes.length > 0 ? [] : category.alsoIds;
+      this.#accept([{ ...category, meaning: { kind: 'category', id: category.id, alsoIds } }]);
+      this.#accept(attributes);
     }
     const isThing = ({ start, end }: QueryMention) => categories.some((one) => one.start === start && one.end === end);
     this.#accept(brands.filter((brand) => !isThing(brand)));

@@ -30,6 +30,10 @@ export function filterOf(meaning: Meaning): SearchFilter | null {
   }
 }
 
+function scopeOf({ id, alsoIds }: Meaning & { kind: 'category' }, levelOf: (node: number) => 1 | 2 | 3): Scope {
+  return alsoIds.length === 0 ? { kind: SCOPES[levelOf(id)], id } : { kind: 'categories', ids: [id, ...alsoIds] };
+}
+
 /** Choices of one facet are alternatives: "black white" is black or white. Of other filters the first counts. */
 function mergeFilters(filters: readonly SearchFilter[]): SearchFilter[] {
   const merged = new Map<string, SearchFilter>();
@@ -64,7 +68,7 @@ export function requestOf(
   const query = text === '' && isLimited && words !== '' ? ` ${words}` : words;
   return {
     query: query === '' ? null : query,
-    scope: category === undefined ? null : { kind: SCOPES[levelOf(category.id)], id: category.id },
+    scope: category === undefined ? null : scopeOf(category, levelOf),
     filters: [...understood, ...chosen],
   };
 }

@@ -5,7 +5,8 @@ export type Span = { start: number; end: number };
 
 /** One thing that a query says, beside its words. */
 export type Meaning =
-  | { kind: 'category'; id: number }
+  /** `alsoIds`: leaves beside it whose things are called so too, such as fridge-freezers for "fridge". */
+  | { kind: 'category'; id: number; alsoIds: readonly number[] }
   | { kind: 'brand'; id: number }
   /** Any of these values of a choice attribute. */
   | { kind: 'choices'; attribute: number; values: readonly number[] }

@@ -9,7 +9,12 @@ import {
 } from '../../taxonomy/taxonomy.ts';
 import { AttributePhrases } from './attribute-phrases.ts';
 import { CategoryCompletion } from './category-completion.ts';
-import { type CategoryPhrases, CategoryPhrasesBuilder, type NodeWords } from './category-phrases.ts';
+import {
+  type CategoryPhrases,
+  CategoryPhrasesBuilder,
+  type NodeWords,
+  type RelatedLeaves,
+} from './category-phrases.ts';
 import { indexSynonyms, type SynonymGroup } from './parse-query-files.ts';
 
 const ENGLISH = 'en-GB' satisfies Locale;
@@ -29,12 +34,13 @@ export function nodeWords(
     const name = nameIn(names, locale);
     return Object.entries(names).some(([key, value]) => key.startsWith(language) && value === name) ? name : '';
   };
-  return categories.map(({ id, level, names, nouns }) => ({
+  return categories.map(({ id, level, kind, names, nouns }) => ({
     id,
     level,
     name: own(names),
     noun: own(nouns),
-    words: (byNode.get(id) ?? []).flatMap((each) => each.words),
+    // The words of an "other" leaf are too general for any other: "camera".
+    words: kind === 'other' ? [] : (byNode.get(id) ?? []).flatMap((each) => each.words),
   }));
 }
 
@@ -44,6 +50,26 @@ export function areNamedAlike(categories: readonly Category[], locale: Locale, o
   return nodeWords(categories, [], locale).every(
     ({ name, noun }, i) => name === others[i]?.name && noun === others[i]?.noun,
   );
+}
+
+/** The leaves of one sort, such as devices, that have one of Google's ids in common. */
+function relatedLeaves(categories: readonly Category[]): RelatedLeaves {
+  const bySortAndId = new Map<string, number[]>();
+  for (const { id, kind, googleIds, withinIds } of categories) {
+    for (const googleId of [...googleIds, ...withinIds]) {
+      const key = `${kind} ${googleId}`;
+      bySortAndId.set(key, [...(bySortAndId.get(key) ?? []), id]);
+    }
+  }
+  const related = new Map<number, number[]>();
+  for (const leaves of bySortAndId.values()) {
+    if (leaves.length === 1) continue;
+    for (const leaf of leaves) {
+      const others = leaves.filter((other) => other !== leaf);
+      related.set(leaf, [...new Set([...(related.get(leaf) ?? []), ...others])]);
+    }
+  }
+  return related;
 }
 
 type CategoryVocabulary = { phrases: CategoryPhrases; completion: CategoryCompletion };
@@ -64,7 +90,7 @@ export function* buildCategoryPhrases(
   const nodes = nodeWords(categories, words, locale);
   yield;
   const index = indexSynonyms(synonyms);
-  const builder = new CategoryPhrasesBuilder(locale.slice(0, 2), index);
+  const builder = new CategoryPhrasesBuilder(locale.slice(0, 2), index, relatedLeaves(categories));
   for (const [i, node] of nodes.entries()) {
     builder.addNode(node);
     if (i % NODES_AT_ONCE === 0) yield;

@@ -40,7 +40,7 @@ export function naiveSearch(documents: readonly ProductDocument[], request: Sear
     first === undefined ? [] : [{ id: first.id, variants: 1 + others.length, missing: [] }],
   );
   const facets = new Map<FacetId, FacetResult>();
-  for (const facet of request.facets === 'all' ? resolveFacets(candidates, request) : request.facets) {
+  for (const facet of request.facets === 'all' ? resolveFacets(documents, candidates, request) : request.facets) {
     const result = countFacet(filtered(facet), facet, model);
     if (result) facets.set(facet, result);
   }
@@ -107,10 +107,9 @@ const textOf = (fields: ProductDocument['static']): string =>
     ...fields.codes,
   ].join(' ; ');
 
-export function isInScope(
-  { static: fields }: ProductDocument,
-  { kind, id }: NonNullable<SearchRequest['scope']>,
-): boolean {
+export function isInScope({ static: fields }: ProductDocument, scope: NonNullable<SearchRequest['scope']>): boolean {
+  if (scope.kind === 'categories') return scope.ids.includes(fields.categoryPath[2]);
+  const { kind, id } = scope;
   if (kind === 'brand') return fields.brandId === id;
   if (kind === 'merchant') return fields.merchantIds.includes(id);
   return fields.categoryPath[{ department: 0, group: 1, category: 2 }[kind]] === id;
@@ -181,13 +180,19 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (b[at] ?? 0) > (a[at] ?? 0) ? 1 : -1;
 }
 
-function resolveFacets(candidates: readonly ProductDocument[], { scope, filters }: SearchRequest): FacetId[] {
+function resolveFacets(
+  documents: readonly ProductDocument[],
+  candidates: readonly ProductDocument[],
+  { scope, filters }: SearchRequest,
+): FacetId[] {
   const filter = filters.find((f) => f.facet === 'category' && f.kind === 'choices' && f.values.length === 1);
-  const categories = new Set<FacetValue>(
+  let categories = new Set<FacetValue>(
     filter?.kind === 'choices' ? filter.values : candidates.map((document) => document.static.categoryPath[2]),
   );
-  const [only] = scope?.kind === 'category' ? [scope.id] : categories.size === 1 ? categories : [];
-  const attributes = candidates
+  if (scope?.kind === 'category') categories = new Set([scope.id]);
+  else if (scope?.kind === 'categories' && filter === undefined) categories = new Set(scope.ids.slice(0, 1));
+  const [only] = categories.size === 1 ? categories : [];
+  const attributes = documents
     .filter((document) => document.static.categoryPath[2] === only)
     .flatMap((document) => document.static.attributes.map(({ attribute }): FacetId => `attribute:${attribute}`));
   return [...LISTED_FACETS, ...attributes];

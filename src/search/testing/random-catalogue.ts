@@ -99,6 +99,10 @@ const scope: fc.Arbitrary<SearchRequest['scope']> = fc.oneof(
   fc.record({ kind: fc.constantFrom('brand', 'merchant', 'department'), id: small }),
   fc.record({ kind: fc.constant('group'), id: fc.constantFrom(11, 12, 21, 99) }),
   fc.record({ kind: fc.constant('category'), id: fc.constantFrom(111, 112, 211, 999) }),
+  fc.record({
+    kind: fc.constant('categories'),
+    ids: fc.array(fc.constantFrom(111, 112, 211, 999), { minLength: 1, maxLength: 3 }),
+  }),
 );
 
 const SORTS = ['popularity', 'price', 'price-desc', 'unit-price', 'drop', 'saved', 'rating', 'newest'] as const;
