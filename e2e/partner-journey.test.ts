@@ -8,6 +8,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { insertReceipt } from '../src/billing/click-receipt.store.ts';
 import { insertTerms } from '../src/billing/click-terms.store.ts';
+import { localDate } from '../src/market/time-zone.ts';
 import { openDatabases } from '../src/platform/databases.ts';
 import { isoDayOf, monthOf } from '../src/terms/utc-day.ts';
 import { openPage, reload, visit } from './browser.ts';
@@ -129,8 +130,9 @@ async function clickThrough(path: string): Promise<void> {
 /** The same click on the last day of the month before, under terms that began then: no test can wait for the next month. */
 async function moveToLastMonth(merchantId: number): Promise<string> {
   const db = await openDatabase();
-  const now = new Date();
-  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0, 12));
+  // The month before the market's own: on the first of a month in UTC, it is still the last of the one before there.
+  const thisMonth = `${monthOf(localDate('US', Date.now()))}-01T12:00:00Z`;
+  const at = new Date(Date.parse(thisMonth) - 86_400_000);
   const month = monthOf(isoDayOf(at.getTime()));
   const { rows } = await sql<{ offer_id: string; product_id: string; categories: number[]; price: string }>`
     select offer_id, product_id, categories, price from click_receipt where merchant_id = ${merchantId} limit 1`.execute(

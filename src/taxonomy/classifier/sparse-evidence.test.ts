@@ -14,6 +14,7 @@ describe('a leaf is named by one word only', () => {
     ['Contoso projector 300', LEAF.projectors, true],
     ['Contoso vacuum cleaner 300', LEAF.vacuums, false],
     ['Contoso LaserJet 300', LEAF.printers, false],
+    ['Contoso projector 300, black projector', LEAF.projectors, false],
     ['Contoso toner 300', LEAF.toner, true],
     ['Toner for LaserJet 300', LEAF.toner, false],
     ['Contoso filter paper', LEAF.coffeeFilters, false],

@@ -28,11 +28,14 @@ const isContinued = (name: PlacedMention, leaf: number, { mentions }: TitleReadi
 export function isNamedByOneWord(leaf: number, reading: TitleReading, evidence: readonly Evidence[]): boolean {
   if (reading.relations.accessories.has(leaf)) return false;
   if (evidence.some(({ subject, scores }) => !OF_TITLE.has(subject) && (scores.get(leaf) ?? 0) > 0)) return false;
-  return !reading.mentions.some(
+  const own = reading.mentions.filter(
+    (mention) => isOfThing(mention) && mention.votes.some((vote) => vote.leaf === leaf),
+  );
+  // Who names the thing twice means it.
+  if (own.filter(({ role }) => role === 'name').length > 1) return false;
+  return !own.some(
     (mention) =>
-      isOfThing(mention) &&
-      mention.votes.some((vote) => vote.leaf === leaf) &&
-      (mention.role === 'series' ||
-        (mention.role === 'name' && mention.end - mention.start > 1 && !isContinued(mention, leaf, reading))),
+      mention.role === 'series' ||
+      (mention.role === 'name' && mention.end - mention.start > 1 && !isContinued(mention, leaf, reading)),
   );
 }
