@@ -48,6 +48,15 @@ describe('readFeed reads items that nest their fields', () => {
     expect(rows).toMatchObject([{ title: 'Stôl', link: 'https://a.sk/1', price: 5000 }]);
   });
 
+  it('by the language of a code, whatever a shop writes behind it', async () => {
+    const names = '<name lang="en_12">Table</name><name lang="pl-abcd">Stół</name><name lang="x">?</name>';
+    const { rows } = await read(
+      `<products><product><id>1</id>${names}<url>${LINK}</url><price>12 PLN</price></product></products>`,
+      'PL',
+    );
+    expect(rows).toMatchObject([{ title: 'Stół', price: 1200 }]);
+  });
+
   it('in the currency of the market, where no language distinguishes prices', async () => {
     const price = (currency: string, amount: string) =>
       `<price><currency>${currency}</currency><price_with_vat>${amount}</price_with_vat></price>`;

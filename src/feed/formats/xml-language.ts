@@ -7,8 +7,9 @@ export const isLanguageAttribute = (name: string): boolean => LANGUAGE_ATTRIBUTE
 /** The language of a code of two or three letters, which may have a country: "cs", "pol", "de_AT"; empty if it is none. */
 function languageOf({ attributes }: XmlNode): string {
   const code = LANGUAGE_ATTRIBUTES.map((name) => attributes.get(name) ?? '').find((text) => text !== '') ?? '';
-  if (!/^[A-Za-z]{2,3}(?:[-_]\w{2,4})?$/.test(code)) return '';
-  return (Intl.getCanonicalLocales(code.replace('_', '-'))[0] ?? '').split('-', 1)[0] ?? '';
+  // Of the code only the language: what shops write behind it need not be a region.
+  const [, language] = /^([A-Za-z]{2,3})(?:[-_]\w{2,4})?$/.exec(code) ?? [];
+  return language === undefined ? '' : (Intl.getCanonicalLocales(language)[0] ?? '');
 }
 
 /**
