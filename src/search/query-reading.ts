@@ -16,14 +16,7 @@ export {
 export type { QueryWords } from './query/query-words.ts';
 export { daysUntil, readNeeds } from './query/read-needs.ts';
 export { type QueryVocabulary, readQuery } from './query/read-query.ts';
-export {
-  type Chip,
-  literalQuery,
-  type Reading,
-  type Span,
-  withoutChip,
-  withoutSpans,
-} from './query/reading.ts';
+export { type Chip, literalQuery, type Reading, type Span, withoutChip, withoutSpans } from './query/reading.ts';
 export { activeChips, type ReadingRequest, requestOf } from './query/reading-request.ts';
 export { WordTally } from './query/tally-words.ts';
 export {

@@ -6,6 +6,7 @@ import { EMPTY_MODEL, type Example, LEARNING_LIMITS, type LearnedModel } from '.
 import type { Signs } from './classifier/parse-signs.ts';
 import { PathReader } from './classifier/read-path.ts';
 import { toTreeKnowledge } from './classifier/tree-knowledge.ts';
+import { leavesByGoogleId } from './related-leaves.ts';
 import type { Category, CategoryWords, Taxonomy } from './taxonomy.ts';
 
 export type { Classification, Example, LearnedModel, Signs };
@@ -51,15 +52,6 @@ export type OfferCategory = {
 const SELF_TAUGHT = { minProbability: 0.8, weight: 0.5 };
 /** How much an offer counts whose one leaf Google's category states. */
 const GOOGLE_WEIGHT = 0.7;
-
-/** Google's id → ids of the leaves that it leads to or that are a finer part of it. */
-function leavesByGoogleId(categories: readonly Category[]): Map<number, number[]> {
-  const leaves = new Map<number, number[]>();
-  for (const { id, googleIds, withinIds } of categories) {
-    for (const googleId of [...googleIds, ...withinIds]) leaves.set(googleId, [...(leaves.get(googleId) ?? []), id]);
-  }
-  return leaves;
-}
 
 /** Google's id → ids of the leaves that it or an id below it leads to. O(ids × depth). */
 function leavesBelowGoogleId(

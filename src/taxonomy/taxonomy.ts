@@ -92,3 +92,4 @@ export { PhraseIndex } from './classifier/phrase-index.ts';
 export { levelsOf } from './classifier/read-path.ts';
 export { foldWord } from './classifier/stem.ts';
 export { GAP, type NameToken } from './classifier/tokens.ts';
+export { relatedLeaves } from './related-leaves.ts';

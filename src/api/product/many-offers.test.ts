@@ -1,17 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
+import { createTestMarkets, type FeedRow } from '../testing/market.ts';
 import { getResponse } from '../testing/responses.ts';
+import { kettle } from '../testing/shops.ts';
 
-const kettle = (id: string, price: number, more: Partial<FeedRow> = {}): FeedRow => ({
-  id,
-  title: 'Solhem Puff vattenkokare',
-  brand: 'Solhem',
-  category: 2101,
-  price,
-  shipping: 0,
-  gtin: makeGtin(1),
-  ...more,
-});
 const used = (count: number, first: number, more: Partial<FeedRow> = {}) =>
   Array.from({ length: count }, (_, i) =>
     kettle(`${more.stock ?? ''}${first + i}`, first + i, { condition: 'used', ...more }),

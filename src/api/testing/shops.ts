@@ -36,6 +36,14 @@ const KETTLE: FeedRow = {
   mpn: 'PUFF-1',
 };
 
+/** An offer of that kettle. */
+export const kettle = (id: string, price: number, more: Partial<FeedRow> = {}): FeedRow => ({
+  ...KETTLE,
+  id,
+  price,
+  ...more,
+});
+
 const elhuset = (priceOfWhite8: number): FeedRow[] => [
   white8('E1', priceOfWhite8, { energy: 'A', eprel: '112233', wifi: true, shipping: 0 }),
   washer('E2', 'Nordvik W7', '8 kg svart 1400 rpm', 6500, {
@@ -88,7 +96,7 @@ export const SHOPS: Partial<Record<MarketId, readonly Shop[]>> = {
     },
     {
       name: 'Vitvarulagret',
-      files: [{ daysAgo: 0, rows: [white8('V1', 4900, {}), { ...KETTLE, id: 'V2', price: 379, shipping: 39 }] }],
+      files: [{ daysAgo: 0, rows: [white8('V1', 4900, {}), kettle('V2', 379, { shipping: 39 })] }],
     },
     {
       name: 'Fyndlådan',

@@ -10,20 +10,9 @@ import { deleteExpiredData } from '../../privacy/delete-expired-data.ts';
 import { DAY_MS } from '../../terms/duration.ts';
 import { evaluateProductWatches } from '../../watch/evaluate-watches.ts';
 import { deleteShopperWatches, exportShopperWatches, readWatchedProducts } from '../../watch/price-watch.store.ts';
-import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
+import { createTestMarkets } from '../testing/market.ts';
 import { createPersonalRequests, NOBODY, type TestCaller } from '../testing/personal-requests.ts';
-
-const kettle = (id: string, price: number, more: Partial<FeedRow> = {}): FeedRow => ({
-  id,
-  title: 'Solhem Puff vattenkokare',
-  brand: 'Solhem',
-  category: 2101,
-  price,
-  shipping: 49,
-  gtin: makeGtin(101),
-  mpn: 'PUFF-1',
-  ...more,
-});
+import { kettle } from '../testing/shops.ts';
 
 const { context, database, now, findProductId, merchantIds, close } = await createTestMarkets({
   SE: [

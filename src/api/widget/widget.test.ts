@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { createTestMarkets, type FeedRow, makeGtin } from '../testing/market.ts';
+import { createTestMarkets, type FeedRow } from '../testing/market.ts';
 import { getResponse } from '../testing/responses.ts';
+import { kettle } from '../testing/shops.ts';
 
-const kettle = (id: string, price: number, more: Partial<FeedRow> = {}): FeedRow => ({
-  id,
-  title: 'Solhem Puff vattenkokare',
-  brand: 'Solhem',
-  category: 2101,
-  price,
-  shipping: 0,
-  gtin: makeGtin(1),
-  mpn: 'PUFF-1',
-  ...more,
-});
 const shop = (name: string, row: FeedRow) => ({ name, files: [{ daysAgo: 0, rows: [row] }] });
 
 const { context, findProductId, close } = await createTestMarkets({
   SE: [
-    shop('Öppen Handel', kettle('A1', 300)),
+    shop('Öppen Handel', kettle('A1', 300, { shipping: 0 })),
     shop('Tomma Hyllan', kettle('B1', 200, { stock: 'out_of_stock' })),
     shop('Klubben', kettle('C1', 100)),
   ],

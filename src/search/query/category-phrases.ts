@@ -11,8 +11,8 @@ export type NodeWords = { id: number; level: 1 | 2 | 3; name: string; noun: stri
  */
 export type CategoryMention = { start: number; end: number; id: number; alsoIds: readonly number[] };
 
-/** The leaves that have a Google id in common with a leaf: parts of one thing's category. A leaf without such leaves is not in it. */
-export type RelatedLeaves = ReadonlyMap<number, readonly number[]>;
+/** For each leaf those that are parts of the same thing's category, if any; see `relatedLeaves`. */
+type RelatedLeaves = ReadonlyMap<number, readonly number[]>;
 
 /** How surely a phrase names a node: its own name, its words, synonyms of its name and of its words, a part of its name. */
 const RANK = { own: 5, word: 4, synonym: 3, wordSynonym: 2, part: 1 } as const;
@@ -56,6 +56,10 @@ const packSenses = (senses: readonly (Sense & { phrase: string })[]): SenseColum
   phrase: new PackedTexts(senses.map(({ phrase }) => phrase)),
 });
 
+/** Senses `start` to `end` (exclusive) are those of one node. */
+type SenseRange = { start: number; end: number };
+type RelatedSenses = { leaves: RelatedLeaves; ranges: ReadonlyMap<number, SenseRange> };
+
 /** Collects what nodes are called, for `CategoryPhrases`. */
 export class CategoryPhrasesBuilder {
   readonly #phrases: PhraseIndex;
@@ -63,6 +67,7 @@ export class CategoryPhrasesBuilder {
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   readonly #related: RelatedLeaves;
   readonly #senses: (Sense & { phrase: string })[] = [];
+  readonly #ranges = new Map<number, SenseRange>();
   readonly #nodesOfWord = new Map<string, Set<number>>();
 
   constructor(language: string, synonyms: ReadonlyMap<string, readonly string[]>, related: RelatedLeaves) {
@@ -73,7 +78,13 @@ export class CategoryPhrasesBuilder {
   }
 
   /** Adds what a node is called. O(phrases of the node and their synonyms). */
-  addNode({ id, level, name, noun, words }: NodeWords): void {
+  addNode(node: NodeWords): void {
+    const start = this.#senses.length;
+    this.#addPhrases(node);
+    if (this.#related.has(node.id)) this.#ranges.set(node.id, { start, end: this.#senses.length });
+  }
+
+  #addPhrases({ id, level, name, noun, words }: NodeWords): void {
     const own = [name, noun].filter((phrase) => phrase !== '');
     const others = (phrases: readonly string[]) =>
       phrases.flatMap((phrase) => this.#synonyms.get(phrase.toLowerCase()) ?? []);
@@ -98,7 +109,8 @@ export class CategoryPhrasesBuilder {
 
   build(): CategoryPhrases {
     this.#phrases.trim();
-    return new CategoryPhrases(this.#phrases, packSenses(this.#senses), packNodes(this.#nodesOfWord), this.#related);
+    const related = { leaves: this.#related, ranges: this.#ranges };
+    return new CategoryPhrases(this.#phrases, packSenses(this.#senses), packNodes(this.#nodesOfWord), related);
   }
 }
 
@@ -107,9 +119,9 @@ export class CategoryPhrases {
   readonly #phrases: PhraseIndex;
   readonly #senses: SenseColumns;
   readonly #ofWords: NodesOfWords;
-  readonly #related: RelatedLeaves;
+  readonly #related: RelatedSenses;
 
-  constructor(phrases: PhraseIndex, senses: SenseColumns, ofWords: NodesOfWords, related: RelatedLeaves) {
+  constructor(phrases: PhraseIndex, senses: SenseColumns, ofWords: NodesOfWords, related: RelatedSenses) {
     this.#phrases = phrases;
     this.#senses = senses;
     this.#ofWords = ofWords;
@@ -150,7 +162,7 @@ export class CategoryPhrases {
           senses.map((sense) => this.#senseAt(sense)),
         ),
         count,
-        this.#related,
+        this.#related.leaves,
       );
       if (node !== null) return [{ start, end, id: node, alsoIds: this.#findAlsoNamed(node, senses, count) }];
       return senses.length > 0 ? [] : this.#findHead(tokens, { start, end }, count, isForeign);
@@ -165,16 +177,21 @@ export class CategoryPhrases {
 
   /**
    * The leaves related to a leaf of which some name is a phrase that names the leaf, or ends in it (where the head comes
-   * first: begins with it). O(senses of the language), for leaves with related ones only.
+   * first: begins with it). O(phrases of the related leaves).
    */
   #findAlsoNamed(leaf: number, senses: readonly number[], count: (node: number) => number): number[] {
-    const related = (this.#related.get(leaf) ?? []).filter((one) => count(one) > 0);
+    const { leaves, ranges } = this.#related;
+    const related = (leaves.get(leaf) ?? []).filter((one) => count(one) > 0);
     if (related.length === 0) return [];
     const { node, phrase } = this.#senses;
     const named = senses.filter((sense) => node[sense] === leaf).map((sense) => phrase.at(sense));
     const isLast = rulesOf(this.language).head === 'last';
     const isNamedSo = (name: string) => named.some((one) => (isLast ? name.endsWith(one) : name.startsWith(one)));
-    return related.filter((other) => node.some((each, sense) => each === other && isNamedSo(phrase.at(sense))));
+    return related.filter((other) => {
+      const { start, end } = ranges.get(other) ?? { start: 0, end: 0 };
+      for (let sense = start; sense < end; sense++) if (isNamedSo(phrase.at(sense))) return true;
+      return false;
+    });
   }
 
   #senseAt(i: number): Sense {

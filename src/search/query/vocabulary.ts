@@ -6,15 +6,11 @@ import {
   type Names,
   nameIn,
   PhraseIndex,
+  relatedLeaves,
 } from '../../taxonomy/taxonomy.ts';
 import { AttributePhrases } from './attribute-phrases.ts';
 import { CategoryCompletion } from './category-completion.ts';
-import {
-  type CategoryPhrases,
-  CategoryPhrasesBuilder,
-  type NodeWords,
-  type RelatedLeaves,
-} from './category-phrases.ts';
+import { type CategoryPhrases, CategoryPhrasesBuilder, type NodeWords } from './category-phrases.ts';
 import { indexSynonyms, type SynonymGroup } from './parse-query-files.ts';
 
 const ENGLISH = 'en-GB' satisfies Locale;
@@ -50,26 +46,6 @@ export function areNamedAlike(categories: readonly Category[], locale: Locale, o
   return nodeWords(categories, [], locale).every(
     ({ name, noun }, i) => name === others[i]?.name && noun === others[i]?.noun,
   );
-}
-
-/** The leaves of one sort, such as devices, that have one of Google's ids in common. */
-function relatedLeaves(categories: readonly Category[]): RelatedLeaves {
-  const bySortAndId = new Map<string, number[]>();
-  for (const { id, kind, googleIds, withinIds } of categories) {
-    for (const googleId of [...googleIds, ...withinIds]) {
-      const key = `${kind} ${googleId}`;
-      bySortAndId.set(key, [...(bySortAndId.get(key) ?? []), id]);
-    }
-  }
-  const related = new Map<number, number[]>();
-  for (const leaves of bySortAndId.values()) {
-    if (leaves.length === 1) continue;
-    for (const leaf of leaves) {
-      const others = leaves.filter((other) => other !== leaf);
-      related.set(leaf, [...new Set([...(related.get(leaf) ?? []), ...others])]);
-    }
-  }
-  return related;
 }
 
 type CategoryVocabulary = { phrases: CategoryPhrases; completion: CategoryCompletion };
