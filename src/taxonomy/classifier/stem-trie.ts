@@ -6,11 +6,15 @@ export const NONE = -1;
 /** At most so many slots of the table are taken for each that is free. */
 const MAX_LOAD = 2;
 
-/** Spreads a stem below a parent over the slots: FNV-1a. */
+/** Spreads a stem below a parent over the slots: FNV-1a, over the UTF-16 units of the stem. */
+const hashOfParent = (parent: number): number => addUnit(0x811c9dc5, parent);
+const addUnit = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
+const endHash = (hash: number): number => hash ^ (hash >>> 15);
+
 function hashOf(parent: number, stem: string): number {
-  let hash = Math.imul(parent ^ 0x811c9dc5, 0x01000193);
-  for (let i = 0; i < stem.length; i++) hash = Math.imul(hash ^ stem.charCodeAt(i), 0x01000193);
-  return hash ^ (hash >>> 15);
+  let hash = hashOfParent(parent);
+  for (let i = 0; i < stem.length; i++) hash = addUnit(hash, stem.charCodeAt(i));
+  return endHash(hash);
 }
 
 /**
@@ -83,12 +87,17 @@ export class StemTrie {
     return true;
   }
 
-  /** Twice the slots. */
+  /** Twice the slots. No two nodes have the same stem and parent, so none is compared. */
   private spread(): void {
     this.slots = new Uint32Array(2 * this.slots.length);
+    const mask = this.slots.length - 1;
+    let unit = 0;
     for (let node = 0; node < this.size; node++) {
-      const stem = String.fromCharCode(...this.units.subarray(this.startOf(node), this.end[node] ?? 0));
-      this.slots[this.slotOf(this.parent[node] ?? NONE, stem)] = node + 1;
+      let hash = hashOfParent(this.parent[node] ?? NONE);
+      for (const end = this.end[node] ?? 0; unit < end; unit++) hash = addUnit(hash, this.units[unit] ?? 0);
+      let slot = endHash(hash) & mask;
+      while (this.slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.slots[slot] = node + 1;
     }
   }
 }

@@ -3,8 +3,17 @@ import { readSignFolder } from '../read-sign-folder.ts';
 import { DEFAULT_TREE_FOLDER, readTreeFolder } from '../read-tree-folder.ts';
 import type { TaxonomyDocument } from '../taxonomy.ts';
 
-/** The tree that Lowtide comes with, and a classifier of it. */
-export async function readDefaultClassifier(): Promise<{ document: TaxonomyDocument; classifier: OfferClassifier }> {
+type DefaultClassifier = { document: TaxonomyDocument; classifier: OfferClassifier };
+
+let created: Promise<DefaultClassifier> | null = null;
+
+/** The tree that Lowtide comes with, and a classifier of it: made once for all test files of a worker, as it takes a second. */
+export function readDefaultClassifier(): Promise<DefaultClassifier> {
+  created ??= createDefaultClassifier();
+  return created;
+}
+
+async function createDefaultClassifier(): Promise<DefaultClassifier> {
   const tree = await readTreeFolder(DEFAULT_TREE_FOLDER);
   if (!tree.ok) throw new Error(JSON.stringify(tree.error));
   const signs = await readSignFolder(DEFAULT_TREE_FOLDER, tree.value.categories);
