@@ -315,6 +315,28 @@ describe('other evidence', () => {
     const named = clues('Contoso laser printer', 'en', { merchantId: 7, path: 'Hardware' });
     expect(taught(true).classify(named).probability).toBeGreaterThan(probability);
   });
+
+  describe('of a path of accessories that only titles taught', () => {
+    const taught = (isSelfTaught: boolean) => {
+      const example = { brand: null, merchantId: 7, path: 'Hardware', language: 'en', weight: 1, isSelfTaught };
+      const examples = Array.from({ length: 20 }, (_, i) => ({ ...example, title: `toner ${i}`, leafId: LEAF.toner }));
+      // So that toner is not most of what the merchant sells.
+      const others = examples.map((each) => ({ ...each, leafId: null, path: 'Other', weight: 2 }));
+      return new Classifier(knowledge, learn([...examples, ...others], LEARNING_LIMITS));
+    };
+    const offer = (title: string) => clues(title, 'en', { merchantId: 7, path: 'Hardware' });
+
+    it('says nothing of a title that names nothing, or another thing', () => {
+      expect(best(offer('Contoso 3000'), taught(true))).toBeUndefined();
+      expect(best(offer('Contoso 3000'), taught(false))).toBe('toner');
+      expect(best(offer('Contoso table lamp'), taught(true))).toBe('tableLamps');
+    });
+
+    it('counts for a title that names it', () => {
+      const { probability } = classifier.classify(clues('Contoso toner lamp'));
+      expect(taught(true).classify(offer('Contoso toner')).probability).toBeGreaterThan(probability);
+    });
+  });
 });
 
 describe('a classification', () => {

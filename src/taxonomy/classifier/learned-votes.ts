@@ -124,9 +124,10 @@ export const merchantVotes = (merchantId: number | null, learned: LearnedVotes):
 
 /**
  * Votes by what the merchant's path contained before. Offers whose own words taught their leaf are those whose titles name
- * it: they say nothing of a title that does not, since accessories are under the paths of their devices too.
+ * it: they say nothing of a title that does not, since accessories are under the paths of their devices too, and what a shop
+ * puts there by mistake.
  *
- * @param isNamed whether the title names the leaf, or need not
+ * @param isNamed whether the title, or what its brand sells, names the leaf
  */
 export function pathVotes(
   merchantId: number | null,
