@@ -2,6 +2,7 @@ import type { ParsedLocation } from '@tanstack/react-router';
 import { loadPartChunk } from '../loading/load-chunk.ts';
 import type { SiteRouter } from '../router.tsx';
 import type { SessionName } from '../state/browser-storage.ts';
+import { FocusMemory, browserView as focusView } from './focus-memory.ts';
 import { ScrollMemory, type ScrollView } from './scroll-memory.ts';
 
 const STORAGE_NAME: SessionName = 'scrollPositions';
@@ -51,11 +52,12 @@ function keepScrollOfRefreshes(router: SiteRouter): void {
 }
 
 /**
- * Restores the scroll position of each visited location, and scrolls to anchors. The router starts new pages at the top.
+ * Restores the scroll position and the focused link of each visited location, and scrolls to anchors. The router starts new pages at the top.
  * This loads after the first page, whose position the browser restores as far as the content is there.
  */
 export function restoreScroll(router: SiteRouter): void {
   const memory = new ScrollMemory(browserView);
+  const focus = new FocusMemory(focusView);
   const anchor = createAnchorScroller();
   let current = locationKey(router.state.location);
   let isHistoryNavigation = false;
@@ -84,14 +86,19 @@ export function restoreScroll(router: SiteRouter): void {
   router.history.subscribe(({ action }) => {
     isHistoryNavigation = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
   });
-  router.subscribe('onBeforeLoad', () => anchor.stop());
+  router.subscribe('onBeforeLoad', () => {
+    anchor.stop();
+    focus.leave(current);
+  });
   router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
     // The first page.
     if (fromLocation === undefined) return;
     memory.stop();
     current = locationKey(toLocation);
-    if (isHistoryNavigation) memory.restore(current);
-    else {
+    if (isHistoryNavigation) {
+      memory.restore(current);
+      focus.restore(current);
+    } else {
       // A new page with the same scroll position as the previous one fires no scroll event.
       memory.record(current);
       if (hrefChanged) anchor.seek(toLocation.hash);
