@@ -54,6 +54,14 @@ describe('store directory', () => {
     expect(html).toMatch(/href="\/store"[^>]*>Show all shops/);
   });
 
+  it('R20 says in a market without shops that prices are to come, and has nothing to search by', async () => {
+    const none = { ...sampleResponses.stores, total: 0, stores: [], letters: [], pageCount: 0, storeCount: 0 };
+    const { text, html } = await testPage('/store', { responses: { stores: none } });
+    expect(text).toContain('Prices are on their way');
+    expect(text).not.toContain('No shops match');
+    expect(html).not.toContain('name="department"');
+  });
+
   it('R20 replaces invalid query parameters by defaults', () => {
     const odd = parseDirectoryQuery({
       q: 'x'.repeat(900),

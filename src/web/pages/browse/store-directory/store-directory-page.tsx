@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { pages } from '../../../../contract/pages.ts';
 import { Breadcrumbs } from '../../../components/breadcrumbs.tsx';
+import { EmptyMarket } from '../../../components/empty-market.tsx';
 import { Pagination } from '../../../components/listing/pagination.tsx';
 import { linkTo } from '../../../links.ts';
 import { useSite } from '../../../site.ts';
@@ -18,14 +19,25 @@ const route = getRouteApi(pages.stores.pattern);
 
 /** Directory of all shops of the market, by letter, name, department and rating. */
 export function StoreDirectoryPage() {
+  const { t } = useSite();
+  const { storeCount } = route.useLoaderData();
+  return (
+    <div className={page.container}>
+      <Breadcrumbs crumbs={[]} current={t('stores.title')} />
+      <h1 className={styles.title}>{t('stores.title')}</h1>
+      {storeCount === 0 ? <EmptyMarket /> : <Directory />}
+    </div>
+  );
+}
+
+/** The shops, with what finds one among them. */
+function Directory() {
   const site = useSite();
   const { t, locale } = site;
   const { stores, letters, departments, total, page: currentPage, pageCount, storeCount } = route.useLoaderData();
   const query = route.useLoaderDeps();
   return (
-    <div className={page.container}>
-      <Breadcrumbs crumbs={[]} current={t('stores.title')} />
-      <h1 className={styles.title}>{t('stores.title')}</h1>
+    <>
       <p className={styles.lead}>{t('stores.lead')}</p>
       <DirectoryFilters key={directoryPath(query)} query={query} departments={departments} />
       <DirectoryLetters query={query} letters={letters} total={storeCount} />
@@ -52,6 +64,6 @@ export function StoreDirectoryPage() {
         pageCount={pageCount}
         pagePath={(number) => directoryPath({ ...query, page: number })}
       />
-    </div>
+    </>
   );
 }
