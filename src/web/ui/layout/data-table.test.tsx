@@ -35,6 +35,12 @@ describe('DataTable on phones', () => {
     expect(render(columns(3), true)).toMatch(/data-cards.*<td data-name="Figure 1">2</);
   });
 
+  it('names a row header that is a number, and no other', () => {
+    const line: Column<Row> = { id: 'line', name: 'Line', isNumeric: true, isRowHeader: true, cell: () => 12 };
+    expect(render([line, ...columns(4).slice(1)], true)).toContain('<th scope="row" data-name="Line">12<');
+    expect(render(columns(5))).toContain('<th scope="row">Monday<');
+  });
+
   it('stays a table where a column is named by a link, which a card could not repeat', () => {
     const linked = { id: 'model', name: <a href="/">Model</a>, cell: ({ day }: Row) => day };
     expect(render([...columns(5), linked])).not.toMatch(/data-cards|data-name/);

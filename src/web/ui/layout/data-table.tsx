@@ -73,7 +73,12 @@ export function DataTable<Row>({
             <tr key={getKey(row)}>
               {columns.map((column) =>
                 column.isRowHeader ? (
-                  <th key={column.id} scope="row">
+                  <th
+                    key={column.id}
+                    scope="row"
+                    // A number alone does not say on a card what it counts.
+                    data-name={column.isNumeric ? nameOf(column) : undefined}
+                  >
                     {column.cell(row)}
                   </th>
                 ) : (
