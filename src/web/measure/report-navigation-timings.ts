@@ -1,4 +1,5 @@
 import { POP_HEADER, ROUND_TRIP_PATH } from '../../contract/browser-report-endpoints.ts';
+import { REQUEST_TIMEOUT_MS } from '../../contract/client.ts';
 import { apiBase } from '../../contract/public-endpoints.ts';
 import { requestHeaders } from '../loading/fetch-client.ts';
 import { type ReportSender, urlWithoutQuery } from './report-sender.ts';
@@ -6,7 +7,8 @@ import { type ReportSender, urlWithoutQuery } from './report-sender.ts';
 /** Requests the point of presence that serves this visitor; null if unknown. */
 export async function fetchPopName(marketId: string): Promise<string | null> {
   const url = apiBase(marketId) + ROUND_TRIP_PATH;
-  const response = await fetch(url, { headers: requestHeaders(), redirect: 'error' }).catch(() => null);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetch(url, { headers: requestHeaders(), redirect: 'error', signal }).catch(() => null);
   return response?.headers.get(POP_HEADER)?.slice(0, 100) ?? null;
 }
 

@@ -9,7 +9,7 @@ const { logToServer, reportErrors } = await import('./report-errors.ts');
 const { createReportSender } = await import('./report-sender.ts');
 const { fetchPopName, reportTimings } = await import('./report-navigation-timings.ts');
 
-type Sent = { url: string; body: unknown; headers: unknown; redirect: unknown };
+type Sent = { url: string; body: unknown; headers: unknown; redirect: unknown; signal: unknown };
 let sent: Sent[];
 let status: number;
 
@@ -34,9 +34,9 @@ beforeEach(() => {
       protocol: 'http:',
     },
   });
-  vi.stubGlobal('fetch', async (url: string, { body, headers, redirect }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body, headers, redirect, signal }: RequestInit) => {
     if (status === 0) throw new TypeError('offline');
-    sent.push({ url, body: typeof body === 'string' ? JSON.parse(body) : null, headers, redirect });
+    sent.push({ url, body: typeof body === 'string' ? JSON.parse(body) : null, headers, redirect, signal });
     return new Response(null, { status, headers: { [POP_HEADER]: 'ARN56' } });
   });
 });
@@ -91,6 +91,19 @@ describe('reports to the server', () => {
     expect(sent[0]?.url).toBe('/api/se/public/platform/performance/cf-rtt');
     status = 0;
     expect(await fetchPopName('SE')).toBeNull();
+  });
+
+  it('C13 calls outside the client have its headers and timeout, and follow no redirect', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await fetchPopName('SE');
+    await logToServer(createReportSender('SE'), 'warn', 'login failed', 'a1b2');
+    expect(timeout.mock.calls).toEqual([[5000], [5000]]);
+    for (const [i, { headers, redirect, signal }] of sent.entries()) {
+      expect(signal).toBe(timeout.mock.results[i]?.value);
+      expect(redirect).toBe('error');
+      expect(headers).toMatchObject({ accept: 'application/json', 'x-client-service': 'lowtide-web' });
+    }
+    expect(sent).toHaveLength(2);
   });
 
   it('C06 reports navigation timings two seconds after the load event, unless consent is withdrawn before', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { REPORTS } from '../../contract/browser-report-schemas.ts';
 import { buildSlowVital, describeElement, type ElementInfo } from './report-web-vitals.ts';
 
@@ -12,6 +12,11 @@ const chain = ['HTML', 'BODY', 'DIV', 'MAIN', 'SECTION', 'UL', 'LI'].reduce<Elem
 );
 const context = { release: 'r1', country: 'SE', pageType: () => 'product' as const };
 const measured = { name: 'INP', id: 'v5-1', value: 640, delta: 640, rating: 'poor' } as const;
+
+afterEach(() => {
+  vi.doUnmock('web-vitals');
+  vi.unstubAllGlobals();
+});
 
 describe('web vitals', () => {
   it('X06 describe an element by its text, cut to 100 characters, and five ancestors', () => {
@@ -33,4 +38,28 @@ describe('web vitals', () => {
     expect(buildSlowVital({ ...measured, rating: 'needs-improvement' }, context, '/', null)).not.toBeNull();
     expect(buildSlowVital({ ...measured, rating: 'good' }, context, '/', null)).toBeNull();
   });
+
+  it.each([
+    ['poor', true, true, ['webVitals', 'slowVitals']],
+    ['good', true, true, ['webVitals']],
+    ['poor', false, true, ['webVitals']],
+    ['poor', true, false, []],
+  ] as const)(
+    'C04 C11 a %s one, with the flag %s and consent %s, is reported as %j',
+    async (rating, reportSlow, isAllowed, names) => {
+      vi.resetModules();
+      vi.doMock('web-vitals', () => {
+        const none = () => {};
+        const onINP = (send: (metric: object) => void) => send({ ...measured, rating, entries: [] });
+        return { onCLS: none, onFCP: none, onINP, onLCP: none, onTTFB: none };
+      });
+      vi.stubGlobal('location', { origin: 'http://se.localhost', pathname: '/pl/1-2/x' });
+      const { reportVitals } = await import('./report-web-vitals.ts');
+      const beacon = vi.fn();
+      reportVitals({ post: async () => true, beacon }, context, { reportSlow, isAllowed: () => isAllowed });
+      expect(beacon.mock.calls.map(([name]) => name)).toEqual(names);
+      const vital = { release: 'r1', name: 'INP', value: 640, href: 'http://se.localhost/pl/1-2/x' };
+      if (isAllowed) expect(beacon).toHaveBeenCalledWith('webVitals', vital);
+    },
+  );
 });

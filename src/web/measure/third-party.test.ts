@@ -46,3 +46,16 @@ it('X08 page views have the path without the query, and on personal pages withou
     '/pl/1-2/Phones/Galaxy-S24-Ultra-256-GB-black',
   );
 });
+
+it('E10 page views have the statistics of the traffic', () => {
+  const cookies = { cookie: '' };
+  vi.stubGlobal('document', cookies);
+  vi.stubGlobal('location', { href: 'https://uk.example/', origin: 'https://uk.example' });
+  vi.stubGlobal('navigator', { userAgent: 'Firefox/145.0' });
+  const view = (first: boolean) =>
+    buildPageView({ path: '/', pageType: 'home', first }, { type: 'campaign', utm: {} }, { token: 'x', renderedAt: 0 });
+  const common = { sessionTrafficType: 'campaign', pageType: 'home', userAgent: 'Firefox/145.0' };
+  expect(view(true)).toMatchObject({ ...common, currentTrafficType: 'campaign', uiTraffic: false, member: false });
+  cookies.cookie = 'authenticationState=%7B%7D';
+  expect(view(false)).toMatchObject({ ...common, currentTrafficType: 'direct', uiTraffic: true, member: true });
+});
