@@ -18,6 +18,7 @@ describe('names of columns', () => {
     ['Prix HT EUR;Prix TTC EUR', '10,00;12,00', 'FR', 1200],
     ['hinta alv 0%;hinta', '10,00;12,55', 'FI', 1255],
     ['Cena bez DPH;Cena s DPH Kč', '100;121', 'CZ', 12100],
+    ['販売価格（税抜）;販売価格（税込）', '1000;1100', 'JP', 1100],
   ])('reads the price with tax of %s', async (columns, values, market, price) => {
     expect(await table(columns, values, market)).toMatchObject({ rows: [{ price }] });
   });
@@ -52,6 +53,30 @@ describe('names of columns', () => {
     expect((await table('price;image', '10;//cdn.example/1.jpg')).rows[0]?.images).toEqual([
       'https://cdn.example/1.jpg',
     ]);
+  });
+
+  it.each<[string, MarketId, number]>([
+    ['Bruttó ár;Akciós ár;Akció vége', 'HU', 39990],
+    ['Preis;Aktionspreis;Aktion bis', 'DE', 39990],
+    ['Cena;Cena promocyjna;Promocja do', 'PL', 39990],
+  ])('ends a sale on the day of %s', async (columns, market, price) => {
+    expect((await table(columns, '39990;35990;2026.03.10', market)).rows[0]?.price).toBe(price * 100);
+    expect((await table(columns, '39990;35990;2026.03.20', market)).rows[0]?.price).toBe(3599000);
+  });
+
+  it.each<[string, MarketId]>([
+    ['Réf.;Désignation;Prix TTC;Frais de port;Dispo;Lien fiche;Visuel;Code-barres', 'FR'],
+    ['Kod towaru;Nazwa towaru;Cena brutto;Koszt wysyłki od;Stan mag.;Adres www;Zdjęcie główne;Kod kreskowy', 'PL'],
+    ['Cikkszám;Terméknév;Bruttó ár;Szállítási díj;Raktárkészlet;Termék link;Kép link;EAN kód', 'HU'],
+    ['SKU;NL_Title_Long;Price;Verzendkosten;Stock_Level;NL_URL;Images;EAN', 'NL'],
+    ['Artikelnummer;Artikelname;VK Brutto;Versandkosten;Lagerbestand gesamt;URL-Pfad;Bild 1;GTIN', 'DE'],
+    ['商品管理番号;商品名;販売価格（税込）;送料;在庫数;商品ページURL;商品画像URL;JANコード', 'JP'],
+  ])('reads those of shops’ own exports: %s', async (header, market) => {
+    const { rows } = await read(`${header}\n1;Topf;10;5;3;${LINK};${LINK}.jpg;${GTIN}\n`, market);
+    const unit = market === 'JP' ? 1 : 100;
+    expect(rows).toMatchObject([
+      { sku: '1', title: 'Topf', price: 10 * unit, shipping: 5 * unit, stock: 'in', link: LINK, images: [`${LINK}.jpg`] },
+    ]); // biome-ignore format: one line
   });
 
   it('takes no amount for the price that only holds with a contract', async () => {

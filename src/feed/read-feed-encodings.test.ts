@@ -64,6 +64,9 @@ describe('readFeed compression and encodings', () => {
     ['UK', 'windows-1252', 'The chef’s “best” knife'],
     ['FR', 'windows-1252', 'Bølga « élégant », « très léger »'],
     ['FR', 'macintosh', 'Lave-linge « élégant », « très léger »'],
+    ['CN', 'gb18030', '电水壶'],
+    ['JP', 'shift_jis', '電気ケトル ホワイト'],
+    ['JP', 'euc-jp', '電気ケトル ホワイト、コードレス掃除機'],
   ] as const)('detects by the letters of %s that a short file is in %s', async (market, encoding, title) => {
     const file = iconv.encode(`${HEADER}\n${ROW.replace('Kettle', `"${title}"`).replace(' SEK', '')}\n`, encoding);
     expect(await read(file, market)).toMatchObject({ rows: [{ title }], encoding });

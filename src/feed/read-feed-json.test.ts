@@ -84,4 +84,20 @@ describe('readFeed reads JSON', () => {
       { title: 'Tisch', sku: 'A', price: 1250, stock: 'out', link: LINK, categoryPath: 'Haus > Tische', details: [{ name: 'color', value: 'Rot' }] },
     ]); // biome-ignore format: one line
   });
+
+  it('of Shopify’s GraphQL: the variants of each product, in the currency of its range of prices', async () => {
+    const variant = (id: number, more: object) => ({ node: { id: `gid://shopify/ProductVariant/${id}`, price: '12.50', selectedOptions: [{ name: 'Farbe', value: 'Rot' }], ...more } }); // biome-ignore format: one line
+    const file = (currencyCode: string) => {
+      const media = { edges: [{ node: { preview: { image: { url: 'https://a.example/1.jpg' } } } }] };
+      const variants = { edges: [variant(1, { compareAtPrice: '15.00', barcode: G }), variant(2, { availableForSale: false })] }; // biome-ignore format: one line
+      const node = { id: 'gid://shopify/Product/7', title: 'Table', handle: 'table', onlineStoreUrl: LINK, media, priceRangeV2: { minVariantPrice: { amount: '12.50', currencyCode } }, variants }; // biome-ignore format: one line
+      return { data: { products: { edges: [{ node }] } } };
+    };
+    const { rows } = await readJson(file('EUR'));
+    expect(rows).toMatchObject([
+      { price: 1250, listPrice: 1500, gtin: `0${G}`, link: `${LINK}?variant=1`, images: ['https://a.example/1.jpg'], details: [{ name: 'Farbe', value: 'Rot' }] },
+      { price: 1250, listPrice: null, stock: 'out', link: `${LINK}?variant=2`, itemGroup: 'gid://shopify/Product/7' },
+    ]); // biome-ignore format: one line each
+    expect((await readJson(file('USD'))).codes).toContain('currency-mismatch');
+  });
 });

@@ -70,8 +70,14 @@ export function detectEncoding(sample: Uint8Array, charset: string | null, langu
 function guessEncoding(sample: Uint8Array, language: string): string {
   const byLetters = guessEncodingByLetters(sample, language);
   if (byLetters !== null) return byLetters;
-  const likely = analyse(sample).map(({ name }) => findEncoding(name));
-  return likely.find((label) => label !== null && !label.startsWith('utf-')) ?? legacyEncoding(language);
+  const likely = analyse(sample).map(({ name }) => findEncoding(name)?.toLowerCase() ?? '');
+  // Where letters could not tell, the language's encodings are more likely than those of alphabets.
+  const own: readonly string[] = findAlphabet(language).letters === '' ? findAlphabet(language).encodings : [];
+  return (
+    likely.find((label) => own.includes(label)) ??
+    likely.find((label) => label !== '' && !label.startsWith('utf-')) ??
+    legacyEncoding(language)
+  );
 }
 
 /** Decodes a file chunk by chunk. Drops a byte order mark; invalid bytes become U+FFFD, and NUL a space: PostgreSQL stores none. */

@@ -119,10 +119,11 @@ function parseCostColumn(folded: string): FeedColumn | null {
 /** Fields that a row may state in several languages. */
 const TEXT_FIELDS: ReadonlySet<Field> = new Set(['title', 'description', 'link', 'product_type', 'color', 'size', 'material', 'category_level']); // biome-ignore format: one line
 
-/** A column whose name ends with the market's language: "name_de". One in another language is not read. */
+/** A column whose name ends or begins with the market's language: "name_de", "NL_Title". One in another is not read. */
 function parseLanguageColumn(folded: string, language: string): FeedColumn | null {
-  if (language === '' || !folded.endsWith(`_${language}`)) return null;
-  const match = findField(folded.slice(0, -language.length - 1));
+  const isAtEnd = folded.endsWith(`_${language}`);
+  if (language === '' || !(isAtEnd || folded.startsWith(`${language}_`))) return null;
+  const match = findField(isAtEnd ? folded.slice(0, -language.length - 1) : folded.slice(language.length + 1));
   return match !== null && TEXT_FIELDS.has(match.field) ? fieldColumn({ ...match, rank: match.rank + 0.5 }) : null;
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import { LOCALES } from '../../market/locale.ts';
 import { foldName } from './column-names.ts';
 
@@ -15,6 +16,12 @@ function readNames(): ReadonlyMap<string, string> {
 }
 
 let codeByName: ReadonlyMap<string, string> | null = null;
+
+/** The code of a country that is named in words; as it is if that is none. */
+export const countryCode = memoize((name: string): string => {
+  codeByName ??= readNames();
+  return codeByName.get(foldName(name)) ?? name;
+});
 
 /** The country that the folded name of a column begins or ends with, as its code or in words: "dhl_at"; empty if none. */
 export function countryInName(folded: string): string {

@@ -39,6 +39,7 @@ export function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(' > ');
   if (!isObject(value)) return toText(value);
   if (isObject(value.image)) return valueText(value.image);
+  if (isObject(value.preview)) return valueText(value.preview);
   const currency = toText(value.currency ?? value.currency_code ?? value.currencyCode);
   const amount = [amountText(value), currency].join(' ').trim();
   if (amount !== '') return amount;
@@ -184,4 +185,4 @@ export function collectUnknown(row: JsonObject, template: Template | null, line:
 }
 
 /** Properties of shop systems' objects that describe other properties. */
-const STRUCTURE: ReadonlySet<string> = new Set(['variants', 'options', 'hasvariant', 'variesby', 'productgroupid', 'position', 'updateinfo', 'fields', 'links', 'metadata', 'metafields', 'name', 'date']); // biome-ignore format: one line
+const STRUCTURE: ReadonlySet<string> = new Set(['variants', 'options', 'hasvariant', 'variesby', 'productgroupid', 'position', 'updateinfo', 'fields', 'links', 'media', 'pricerange', 'pricerangev2', 'selectedoptions', 'metadata', 'metafields', 'name', 'date']); // biome-ignore format: one line

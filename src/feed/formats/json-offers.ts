@@ -16,7 +16,24 @@ export function splitJsonOffers(row: JsonObject): JsonObject[] {
   const wrapper = WRAPPERS.find((name) => isObject(row[name]));
   const inner = wrapper === undefined ? row : row[wrapper];
   if (!isObject(inner) || isOtherThing(inner)) return [];
-  return splitVariants(inner).flatMap((one) => ('@type' in one ? splitOffers(one) : [one]));
+  return splitVariants(fromGraphQl(inner)).flatMap((one) => ('@type' in one ? splitOffers(one) : [one]));
+}
+
+/** The list of a GraphQL connection, of its nodes or of its edges with one node each; null for anything else. */
+function connectedList(value: unknown): unknown[] | null {
+  if (!isObject(value)) return null;
+  const list = value.nodes ?? value.edges;
+  return Array.isArray(list) ? list.map((one) => (isObject(one) && isObject(one.node) ? one.node : one)) : null;
+}
+
+/** A product of Shopify's GraphQL with lists in place of connections, and the currency of its range of prices as its own. */
+function fromGraphQl(row: JsonObject): JsonObject {
+  const variants = connectedList(row.variants);
+  if (variants === null) return row;
+  const range = row.priceRangeV2 ?? row.priceRange;
+  const [price] = isObject(range) ? Object.values(range).filter(isObject) : [];
+  const images = connectedList(row.images) ?? connectedList(row.media);
+  return { currency: price?.currencyCode, ...row, variants, ...(images === null ? {} : { images }) };
 }
 
 /** The offers of a product in schema.org, of which each has a number or address of its own. */
@@ -54,8 +71,7 @@ function splitVariants(row: JsonObject): JsonObject[] {
     item_group_id: toText(id),
     product_detail: optionDetails(options, variant),
     image_link: valueText(featured_image),
-    link:
-      variant.link ?? variant.url ?? offerLink(variant) ?? product.link ?? product.url ?? variantPath(product, variant),
+    link: variant.link ?? variant.url ?? offerLink(variant) ?? product.link ?? product.url ?? variantPath(product, variant), // biome-ignore format: one line
   }));
 }
 
@@ -65,16 +81,19 @@ const offerLink = ({ offers }: JsonObject): unknown => {
   return isObject(first) ? first.url : undefined;
 };
 
-/** Path of a variant's page in a Shopify shop, whose export has no links; null if it is none. */
+/** Address of a variant's page in a Shopify shop, of which only GraphQL states the host; null if it is none. */
 function variantPath(product: JsonObject, variant: JsonObject): string | null {
   const handle = toText(product.handle);
-  return handle === ''
-    ? null
-    : `/products/${encodeURIComponent(handle)}?variant=${encodeURIComponent(toText(variant.id))}`;
+  const page = toText(product.onlineStoreUrl) || (handle === '' ? '' : `/products/${encodeURIComponent(handle)}`);
+  // GraphQL's ids are paths: gid://shopify/ProductVariant/1.
+  const id = encodeURIComponent(toText(variant.id).replace(/^gid:.*\//, ''));
+  return page === '' ? null : `${page}?variant=${id}`;
 }
 
 /** The values of a variant's options with the options' names. */
 function optionDetails(options: unknown, variant: JsonObject): { name: string; value: string }[] {
+  const selected: unknown[] = Array.isArray(variant.selectedOptions) ? variant.selectedOptions : [];
+  if (selected.length > 0) return selected.filter(isObject).map(({ name, value }) => ({ name: toText(name), value: toText(value) })); // biome-ignore format: one line
   const list: unknown[] = Array.isArray(options) ? options : [];
   if (isObject(variant.options)) return Object.entries(variant.options).map(([name, value]) => ({ name, value: toText(value) })); // biome-ignore format: one line
   return list.flatMap((option, i) => {

@@ -2,7 +2,7 @@ import { type Field, findField, foldName } from './column-names.ts';
 import { IDENTIFYING } from './xml-outline.ts';
 
 /** Property names under which JSON documents list their offers. */
-const LIST_NAMES: ReadonlySet<string> = new Set(['products', 'items', 'offers', 'entries', 'entry', 'data', 'resources', 'results', 'records', 'rows', 'articles', 'feed', 'content', 'edges', 'hits', '@graph', 'itemListElement', 'itemlistelement']); // biome-ignore format: one line
+const LIST_NAMES: ReadonlySet<string> = new Set(['products', 'items', 'offers', 'entries', 'entry', 'data', 'resources', 'results', 'records', 'rows', 'articles', 'feed', 'content', 'edges', 'nodes', 'hits', '@graph', 'itemListElement', 'itemlistelement']); // biome-ignore format: one line
 /** Lists inside an offer, never of offers of their own. */
 const INNER_LISTS: ReadonlySet<string> = new Set(['variants', 'variations', 'hasVariant', 'images', 'media']);
 /** The score of a usual name, or of a list that is the whole document. */
@@ -80,8 +80,9 @@ function considerListed(
   depth: number,
   consider: (path: string, score: number) => void,
 ): void {
-  // biome-ignore format: one line
-  if (list === undefined || INNER_LISTS.has(list.name)) return;
+  // GraphQL puts a list into an object of the list's name.
+  const name = list === undefined ? '' : (/([^/]+)\/(?:edges|nodes)$/.exec(list.path)?.[1] ?? list.name);
+  if (list === undefined || INNER_LISTS.has(name)) return;
   const isUsual = LIST_NAMES.has(list.name) || depth === 1;
   if (isUsual) consider(list.path, score + USUAL);
   else if (score >= USUAL + 1) consider(list.path, score);

@@ -201,7 +201,7 @@ function readImages(draft: Draft, context: RowContext): string[] {
 /** The levels of a category path as one text, e.g. "Electronics > Audio"; null: it has none. */
 function readPath(words: string | null): string | null {
   const levels = (words === null ? '' : plainLine(words))
-    .split(/\s*(?:>|\||;|»|\s\/\s|\/(?=\p{Lu})|->)\s*/u)
+    .split(/\s*(?:[>＞›]|\||;|»|\s\/\s|\/(?=\p{Lu})|->)\s*/u)
     .filter((level) => level !== '');
   return levels.length > 0 ? levels.join(' > ') : null;
 }

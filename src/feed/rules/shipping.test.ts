@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARKETS } from '../../market/market.ts';
-import { parseShippingList } from '../formats/shipping-text.ts';
+import { parseShippingList, shippingFromParts } from '../formats/shipping-text.ts';
 import { readShipping } from './shipping.ts';
 
 const cost = (text: string, order: string | null = null, payments: string[] = []) => {
@@ -60,5 +60,7 @@ describe('shipping', () => {
     const texts = (text: string) => parseShippingList(text, null);
     expect(readShipping(texts('GB:::5 GBP'), [], MARKETS.UK).cost).toBe(500);
     expect(readShipping(texts('UK:::5 GBP'), [], MARKETS.UK).cost).toBe(500);
+    const named = (country: string) => readShipping([shippingFromParts([['country', country], ['price', '49']])], [], MARKETS.SE).cost; // biome-ignore format: one line
+    expect(['Sweden', 'Sverige', 'Norway', 'Narnia'].map(named)).toEqual([4900, 4900, null, null]);
   });
 });

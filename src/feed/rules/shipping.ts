@@ -1,6 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import { type Market, marketCurrency } from '../../market/market.ts';
 import { PICKUP_WORDS } from '../../terms/language/delivery-words.ts';
+import { countryCode } from '../formats/country-name.ts';
 import { isStated, type ShippingText } from '../formats/draft-row.ts';
 import { parseThresholds } from '../formats/shipping-text.ts';
 import { parseAmount } from '../price.ts';
@@ -8,7 +9,7 @@ import type { DeliveryDays } from '../row.ts';
 import { addDeliveryTimes } from './delivery-days.ts';
 import { foldText } from './fold-text.ts';
 
-const FREE_WORDS = new Set(['free', 'free shipping', 'free delivery', 'free postage', 'gratis', 'fri', 'fri frakt', 'fraktfritt', 'gratis frakt', 'gratis fragt', 'gratis versand', 'livraison gratuite', 'spedizione gratuita', 'gratis verzending', 'darmowa dostawa', 'doprava zdarma', 'kostenlos', 'kostenfrei', 'versandkostenfrei', 'gratuit', 'gratuita', 'gratuito', 'envio gratis', 'ilmainen', 'zdarma', 'za darmo', 'darmowa', 'δωρεαν', 'gratuite', 'fragtfrit', 'gratuits', 'gratuites', 'offert', 'offerte', 'offerts', 'offertes', 'livraison offerte', 'port offert', 'frais de port offerts', 'frei', 'frei haus', 'portofrei', 'kostenloser versand', 'kostenlose lieferung', 'gratisversand', 'gratislieferung', 'gratis lieferung', 'gratis levering', 'gratis bezorging', 'gratis bezorgd', 'gratis verzonden', 'gratis leverans', 'fri leverans', 'fri fragt', 'fri levering', 'fraktfri', 'ilmainen toimitus', 'maksuton', 'maksuton toimitus', 'spedizione gratis', 'consegna gratuita', 'envio gratuito', 'entrega gratuita', 'entrega gratis', 'portes gratis', 'portes gratuitos', 'envio gratis peninsula', 'darmowa wysylka', 'dostawa gratis', 'wysylka gratis', 'zadarmo', 'doprava zadarmo', 'bezplatna', 'bezplatne', 'bezplatnie', 'ingyenes', 'ingyen', 'ingyenes szallitas', 'livrare gratuita', 'transport gratuit', 'δωρεαν μεταφορικα', 'δωρεαν αποστολη', 'безплатна', 'безплатно', 'безплатна доставка', 'бесплатно', 'безкоштовно', 'ucretsiz', 'ucretsiz kargo', 'kargo bedava', 'bedava', 'חינם', 'משלוח חינם', '送料無料', '免费', '包邮']); // biome-ignore format: one line
+const FREE_WORDS = new Set(['free', 'free shipping', 'free delivery', 'free postage', 'gratis', 'fri', 'fri frakt', 'fraktfritt', 'gratis frakt', 'gratis fragt', 'gratis versand', 'livraison gratuite', 'spedizione gratuita', 'gratis verzending', 'darmowa dostawa', 'doprava zdarma', 'kostenlos', 'kostenfrei', 'versandkostenfrei', 'gratuit', 'gratuita', 'gratuito', 'envio gratis', 'ilmainen', 'zdarma', 'za darmo', 'darmowa', 'δωρεαν', 'gratuite', 'fragtfrit', 'gratuits', 'gratuites', 'offert', 'offerte', 'offerts', 'offertes', 'livraison offerte', 'port offert', 'frais de port offerts', 'frei', 'frei haus', 'portofrei', 'kostenloser versand', 'kostenlose lieferung', 'gratisversand', 'gratislieferung', 'gratis lieferung', 'gratis levering', 'gratis bezorging', 'gratis bezorgd', 'gratis verzonden', 'gratis leverans', 'fri leverans', 'fri fragt', 'fri levering', 'fraktfri', 'ilmainen toimitus', 'maksuton', 'maksuton toimitus', 'spedizione gratis', 'consegna gratuita', 'envio gratuito', 'entrega gratuita', 'entrega gratis', 'portes gratis', 'portes gratuitos', 'envio gratis peninsula', 'darmowa wysylka', 'dostawa gratis', 'wysylka gratis', 'zadarmo', 'doprava zadarmo', 'bezplatna', 'bezplatne', 'bezplatnie', 'ingyenes', 'ingyen', 'ingyenes szallitas', 'livrare gratuita', 'transport gratuit', 'δωρεαν μεταφορικα', 'δωρεαν αποστολη', 'безплатна', 'безплатно', 'безплатна доставка', 'бесплатно', 'безкоштовно', 'ucretsiz', 'ucretsiz kargo', 'kargo bedava', 'bedava', 'חינם', 'משלוח חינם', '送料無料', '無料', '送料込', '送料込み', '免费', '包邮']); // biome-ignore format: one line
 
 export type ReadShipping = {
   /** Minor units; null if no cost for the whole market is stated. */
@@ -36,7 +37,7 @@ function parseCost(text: string, market: Market): number | null {
 const isPickup = memoize((service: string): boolean => PICKUP_WORDS.test(foldText(service)));
 
 const isInMarket = (option: { country: string }, market: Market): boolean => {
-  const country = option.country.toUpperCase();
+  const country = (option.country.length > 2 ? countryCode(option.country) : option.country).toUpperCase();
   return country === '' || country === market.countryCode || country === market.id;
 };
 

@@ -8,7 +8,10 @@ describe('parseAvailability', () => {
     ...['out of stock', 'out_of_stock', 'OutOfStock', 'sold out', 'preorder', 'backorder', 'BackOrder', 'Slut i lager', 'Ej i lager', 'Ikke på lager', 'Udsolgt', 'Nicht auf Lager', 'ausverkauft', 'Ei varastossa', 'Loppu', 'Rupture de stock', 'Épuisé', 'Non disponibile', 'Esaurito', 'Agotado', 'Sin stock', 'Niet op voorraad', 'Uitverkocht', 'niedostępny', 'Není skladem', 'vyprodáno', 'Εξαντλήθηκε', 'Μη διαθέσιμο', 'Κατόπιν παραγγελίας, παραλαβή ή παράδοση έως 30 ημέρες', 'N', 'not available', '0 in stock', '0 st i lager', 'Auf Lager: 0', 'Back in stock soon', 'Verfügbar ab 01.04.2026', 'na dotaz', 'https://schema.org/Reserved'].map((text) => [text, 'out']),
     ...['raktáron', 'azonnal', 'În stoc', 'No. 5 in stock', 'Versandfertig in 24 Std.', 'Wysyłka w 24h', 'Heute bestellt, morgen lieferbar'].map((text) => [text, 'in']),
     ...['nicht lagernd', 'Nicht mehr lieferbar', 'Niet voorradig', 'Nu este în stoc', 'Não disponível', 'Není dostupné', 'nie jest dostępny', 'Inte tillgänglig', 'Ikke tilgjengelig', 'No está disponible', 'Not currently available', 'bestellt', 'Förbeställ', 'In arrivo', 'Por encomenda', 'Pré-venda', 'la comandă', 'Nincs raktáron', 'rendelésre', 'Plus disponible', 'Sem stock'].map((text) => [text, 'out']),
+    ...['○', '△', 'dużo'].map((text) => [text, 'in']),
+    ...['×', 'Väntas 2027-01-15', 'kommande'].map((text) => [text, 'out']),
     ['unknown', 'unknown'],
+    ['--', null],
     ['sometimes', null],
   ])('reads %s as %s', (text, stock) => expect(parseAvailability(text ?? '')).toBe(stock)); // biome-ignore format: a table
 
@@ -23,6 +26,7 @@ describe('parseAvailability', () => {
       'out',
     ]);
     expect(['mehr als 10', 'Over 5 stk', 'more than 0'].map(parseStock)).toEqual(['in', 'in', 'out']);
+    expect(['5 db', '3 Stück', '0 τεμ.', '2個'].map(parseStock)).toEqual(['in', 'in', 'out', 'in']);
     expect(['5'.padStart(40), '5'.padStart(41)].map(parseStock)).toEqual(['in', null]);
   });
 });

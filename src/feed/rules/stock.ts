@@ -5,6 +5,7 @@ import {
   NOT_WORDS,
   OUT_PHRASES,
   STOCK_NO_WORDS,
+  STOCK_SIGNS,
   STOCK_YES_WORDS,
   UNKNOWN_WORDS,
 } from '../../terms/language/stock-words.ts';
@@ -44,6 +45,7 @@ export const parseAvailability = memoize((text: string): Stock | null => {
       .replace(/^https?:\/\/schema\.org\//i, '')
       .replace(/([a-z])([A-Z])/g, '$1 $2'),
   );
+  if (words === '') return STOCK_SIGNS[text.trim()] ?? null;
   if (UNKNOWN_WORDS.has(words)) return 'unknown';
   if (STOCK_NO_WORDS.has(words) || includesPhrase(words, OUT_PHRASES) || deniesPhrase(words, IN_PHRASES)) return 'out';
   if (STOCK_YES_WORDS.has(words) || includesPhrase(words, IN_PHRASES)) return isZeroCount(words) ? 'out' : 'in';

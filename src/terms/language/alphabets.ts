@@ -26,6 +26,7 @@ export const ALPHABETS: ByLanguage<Alphabet> = {
   it: null,
   nl: null,
   pt: null,
-  ja: null,
-  zh: null,
+  // No letters tell their encodings apart, only the bytes.
+  ja: { letters: '', encodings: ['shift_jis', 'euc-jp'] },
+  zh: { letters: '', encodings: ['gb18030'] },
 };

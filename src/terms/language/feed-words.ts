@@ -36,7 +36,7 @@ export const PER_WORDS = ['per', 'pro', 'por'];
 export const MORE_THAN_WORDS = ['more than', 'over', 'mehr als', 'über', 'mer än', 'mere end', 'mer enn', 'yli', 'plus de', 'più di', 'más de', 'mais de', 'meer dan', 'více než', 'viac ako', 'powyżej', 'ponad', 'több mint', 'peste']; // biome-ignore format: one line
 
 /** Abbreviations of "pieces" after a count of stock. */
-export const PIECE_WORDS = ['st', 'stk', 'pcs', 'szt', 'ks', 'kpl'];
+export const PIECE_WORDS = ['st', 'stk', 'stuck', 'stück', 'pcs', 'pieces', 'units', 'szt', 'ks', 'kpl', 'db', 'buc', 'pz', 'pezzi', 'uds', 'unidades', 'pièces', 'stuks', 'τεμ', 'τεμάχια', '個', '点', '件']; // biome-ignore format: one line
 
 /** Names of the attribute for a product's series in merchants' feeds, in the languages of the markets. */
 export const SERIES_COLUMNS = [

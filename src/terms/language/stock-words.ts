@@ -1,10 +1,12 @@
+import type { Stock } from '../offer.ts';
+
 /**
  * Phrases about availability in feeds, folded by `foldFeedText`. 'out' is matched first, since its phrases often contain those of 'in' ("not in stock").
  * Preorder, backorder and on order count as out: shoppers who want an item now should get those that can be shipped.
  */
 export const OUT_PHRASES = [
   'out of stock', 'outofstock', 'out stock', 'oos', 'not in stock', 'sold out', 'soldout', 'unavailable', 'not available', 'discontinued', 'no stock', 'preorder', 'pre order', 'presale', 'pre sale', 'backorder', 'back order', 'backordered', 'back ordered', 'on order', 'made to order', 'coming soon', 'no longer available', 'back in stock', 'available from', 'available on', 'incoming', 'on the way', 'expected in', 'expected back', 'reserved', 'on request', 'onbackorder', 'special order', 'awaiting stock', 'not currently',
-  'slut', 'slutsald', 'ej i lager', 'inte i lager', 'finns ej', 'tillfalligt slut', 'utgatt', 'bestallningsvara', 'forhandsbokning', 'forhandsbestall', 'kommer snart', 'restad', 'pa vag', 'vantas in', 'ater i lager', 'i lager igen', 'tillganglig fran', 'restnoterad', 'forbestall', 'forhandsboka', 'tillfalligt ej',
+  'slut', 'slutsald', 'ej i lager', 'inte i lager', 'finns ej', 'tillfalligt slut', 'utgatt', 'bestallningsvara', 'forhandsbokning', 'forhandsbestall', 'kommer snart', 'restad', 'pa vag', 'vantas', 'kommande', 'ater i lager', 'i lager igen', 'tillganglig fran', 'restnoterad', 'forbestall', 'forhandsboka', 'tillfalligt ej',
   'ikke pa lager', 'utsolgt', 'udsolgt', 'tomt', 'bestillingsvare', 'forhandsbestilling', 'forudbestilling', 'restordre', 'utgatt', 'udgaet', 'forudbestil', 'forhandsbestill', 'pa vej', 'pa vei',
   'nicht auf lager', 'nicht lieferbar', 'nicht verfugbar', 'nicht vorratig', 'ausverkauft', 'vergriffen', 'vorbestell', 'vorbestellbar', 'auf bestellung', 'derzeit nicht', 'verfugbar ab', 'lieferbar ab', 'wieder verfugbar', 'auf anfrage', 'nicht am lager', 'vorbestellung', 'nachbestellt', 'im zulauf', 'demnachst', 'erscheint',
   'ei varastossa', 'loppu', 'tulossa', 'loppunut', 'loppuunmyyty', 'ei saatavilla', 'ennakkotilaus', 'tilaustuote',
@@ -51,7 +53,13 @@ export const STOCK_YES_WORDS = new Set([
   'tak',
   'ano',
   'new',
+  'duzo',
+  'srednio',
+  'malo',
 ]);
+
+/** Signs in place of words; in Japan a triangle means few. */
+export const STOCK_SIGNS: Readonly<Record<string, Stock>> = { '○': 'in', '◯': 'in', '〇': 'in', '◎': 'in', '△': 'in', '✓': 'in', '✔': 'in', '×': 'out', '✗': 'out', '✘': 'out' }; // biome-ignore format: one line
 
 export const STOCK_NO_WORDS = new Set([
   'n',

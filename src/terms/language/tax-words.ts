@@ -11,5 +11,5 @@ export const TAX_NAMES: ReadonlySet<string> = new Set(['mwst', 'ust', 'moms', 'm
 export const WITH_TAX_WORDS: ReadonlySet<string> = new Set(['inkl', 'incl', 'inc', 'ink', 'inklusive', 'inclusive', 'including', 'included', 'mit', 'med', 'avec', 'con', 'com', 'cu', 's', 'z', 'sis', 'met', 'with', 'vcetne', 'vratane', 'inclusa', 'incluido', 'incluida', 'compresa', 'με']); // biome-ignore format: one line
 export const WITHOUT_TAX_WORDS: ReadonlySet<string> = new Set(['exkl', 'excl', 'ex', 'eks', 'ekskl', 'exc', 'exklusive', 'exclusive', 'excluding', 'ohne', 'zzgl', 'uden', 'uten', 'utan', 'sans', 'hors', 'senza', 'esclusa', 'sin', 'sem', 'bez', 'fara', 'zonder', 'without', 'nelkul', 'plus', 'no', '0', 'χωρις']); // biome-ignore format: one line
 /** The same in one word. */
-export const GROSS_WORDS: ReadonlySet<string> = new Set(['ttc', 'brutto', 'gross', 'bruto', 'ivato']);
-export const NET_WORDS: ReadonlySet<string> = new Set(['ht', 'netto', 'net', 'neto']);
+export const GROSS_WORDS: ReadonlySet<string> = new Set(['ttc', 'brutto', 'gross', 'bruto', 'ivato', '税込']);
+export const NET_WORDS: ReadonlySet<string> = new Set(['ht', 'netto', 'net', 'neto', '税抜', '税別']);
