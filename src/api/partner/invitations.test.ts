@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { addMember } from '../../partner/change-members.ts';
 import { createPartnerSite } from './testing/partner-site.ts';
 
-const { db, now, close, call, createPerson } = await createPartnerSite();
+const { db, now, close, call, createPerson, merchantIds } = await createPartnerSite();
 afterAll(close);
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -61,5 +61,22 @@ describe('an invitation', () => {
     await invite(owner, owner, 'viewer');
     expect(await accept(owner)).toEqual(ACCEPTED);
     expect(await call('partners', {}, { token: owner.token })).toMatchObject({ partners: [{ role: 'owner' }] });
+  });
+});
+
+describe('an account that acts for companies in several markets', () => {
+  it('A07 is led from every market to the others', async () => {
+    const { account, token } = await createPerson();
+    expect(await call('partners', {}, { token })).toEqual({ partners: [], otherMarkets: [] });
+    const merchantId = merchantIds.get('Elhuset') ?? 0;
+    const places = [
+      { market: 'DE', partnerId: 6000 },
+      { market: 'SE', partnerId: merchantId },
+      { market: 'DE', partnerId: 6001 },
+    ] as const;
+    for (const place of places)
+      await addMember(db, { kind: 'merchant', ...place }, { shopperId: account.id, role: 'viewer', now });
+    const partners = [expect.objectContaining({ kind: 'merchant', id: merchantId })];
+    expect(await call('partners', {}, { token })).toEqual({ partners, otherMarkets: ['DE'] });
   });
 });

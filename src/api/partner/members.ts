@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { type ApiError, apiError, tooManyRequests } from '../../contract/api-error.ts';
 import { pages } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
+import { openMarkets } from '../../market/market.ts';
 import { removeMember } from '../../partner/change-members.ts';
 import { acceptInvitation as accept, inviteColleague as invite } from '../../partner/invite-colleague.ts';
 import { readMembers, readMemberships } from '../../partner/member.store.ts';
@@ -15,13 +16,15 @@ async function partners(
   _request: unknown,
   { shopper, market }: SignedInCaller,
 ): Promise<Result<PersonalResponseOf<'partners'>, ApiError>> {
-  const memberships = (await readMemberships(context.writing.main.db, shopper.id)).filter(
-    (one) => one.market === market,
-  );
+  const all = await readMemberships(context.writing.main.db, shopper.id);
+  const memberships = all.filter((one) => one.market === market);
   const named = await Promise.all(memberships.map(async (one) => ({ ...one, name: await partnerName(context, one) })));
   return ok({
     partners: named.flatMap(({ kind, partnerId: id, role, name }) =>
       name === null ? [] : [{ kind, id, name, role, path: pages.partner.path(kind, id) }],
+    ),
+    otherMarkets: openMarkets().flatMap(({ id }) =>
+      id !== market && all.some((one) => one.market === id) ? [id] : [],
     ),
   });
 }

@@ -8,7 +8,7 @@ import {
   REGISTRATION_STATES,
   VAT_ANSWERS,
 } from '../../terms/partner/partner.ts';
-import { sitePath } from '../common-schemas.ts';
+import { marketId, sitePath } from '../common-schemas.ts';
 import { formChoice, formEmail, formId, formName, formOptional, formText, formWhole } from '../form-fields.ts';
 
 const instant = z.iso.datetime();
@@ -99,8 +99,9 @@ const kind = z.enum(PARTNER_KINDS);
 
 export const partnersResponse = z.object({
   partners: z.array(z.object({ kind, id: z.int(), name: z.string(), role: z.enum(PARTNER_ROLES), path: sitePath })),
+  otherMarkets: z.array(marketId).describe('Open markets other than this one in which the caller acts for a company'),
 });
-export type Partners = z.output<typeof partnersResponse>['partners'];
+export type Partners = z.output<typeof partnersResponse>;
 
 export const membersRequest = z.object({ kind, partnerId });
 export const membersResponse = z.object({

@@ -55,7 +55,7 @@ type Opened<S extends PortalSection, T> = { section: S; kind: PartnerKind; id: n
 
 /** Data of one section. */
 export type PortalView =
-  | { section: null; partners: PersonalResponseOf<'partners'>['partners'] }
+  | ({ section: null } & PersonalResponseOf<'partners'>)
   | Opened<'overview', { overview: PersonalResponseOf<'merchantOverview'> }>
   | Opened<
       'feeds',

@@ -98,7 +98,10 @@ const RESPONSES: PersonalResponses = {
     lines: [{ day: '2026-10-05', clicks: 100, net: gbp(10_000) }],
     disputes: [{ id: ID, text: 'Too many robots', openedAt: AT, verdict: 'refused', reason: 'They are not billed.' }],
   },
-  partners: { partners: [{ kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner', path: '/partner/merchant/7' }] },
+  partners: {
+    partners: [{ kind: 'merchant', id: 7, name: 'Brightwick', role: 'owner', path: '/partner/merchant/7' }],
+    otherMarkets: ['SE'],
+  },
   merchantOverview: overview,
   merchantFeeds: {
     partner,
@@ -107,12 +110,7 @@ const RESPONSES: PersonalResponses = {
   tryFeed: {
     problem: null,
     format: 'csv',
-    rows: 9,
-    accepted: 8,
-    rejected: 1,
-    withIssues: 0,
-    counts: [],
-    issues: [issue],
+    ...{ rows: 9, accepted: 8, rejected: 1, withIssues: 0, counts: [], issues: [issue] },
   },
   feedTrial: {
     partner,
@@ -243,7 +241,7 @@ const RESPONSES: PersonalResponses = {
 
 describe('the partner area', () => {
   it.each([
-    ['/partner', ['Brightwick', 'Owner', 'Register your brand']],
+    ['/partner', ['Brightwick', 'Owner', 'Register your brand', '//se.localhost', '/partner">Sweden</a>']],
     ['/partner/merchant/7', ['31', 'Clicks in 30 days', '5 of 20 compared products', 'State the GTIN (gtin)']],
     ['/partner/merchant/7', ['+20% on the 30 days before', '£15.00', '−1.5%', 'Lowest: −1.5%. Highest: +2%.']],
     ['/partner/merchant/7', ['15 Products that are cheaper at another shop', '2 Reviews and questions to answer']],

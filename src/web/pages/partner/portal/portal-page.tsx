@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import type { PortalPartner } from '../../../../contract/partner/portal-schemas.ts';
 import type { Partners } from '../../../../contract/partner/registration-schemas.ts';
+import { MARKETS } from '../../../../market/market.ts';
 import { PARTNER_REGISTRATIONS, type PartnerKind } from '../../../../terms/partner/partner.ts';
-import { useTexts } from '../../../site.ts';
+import { useSite, useTexts } from '../../../site.ts';
+import { marketAddress } from '../../../site-address.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import page from '../../../ui/layout/page.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { formatRegion } from '../../../ui/text/format.ts';
 import { BidsSection } from './bids-section.tsx';
 import { ClicksSection } from './clicks-section.tsx';
 import { DiscountsSection } from './discounts-section.tsx';
@@ -32,7 +35,7 @@ export function PortalPage(): ReactNode {
   const view: PortalView = route.useLoaderData();
   switch (view.section) {
     case null:
-      return <PartnerList partners={view.partners} />;
+      return <PartnerList partners={view.partners} otherMarkets={view.otherMarkets} />;
     case 'overview':
       return (
         <Frame
@@ -110,13 +113,14 @@ function Frame({
 }
 
 /** What the account acts for, or where to register. */
-function PartnerList({ partners }: { partners: Partners }) {
+function PartnerList({ partners, otherMarkets }: Partners) {
   const t = useTexts();
+  const isNew = partners.length === 0 && otherMarkets.length === 0;
   return (
     <div className={page.container}>
       <header className={styles.head}>
         <h1>{t('partner.title')}</h1>
-        <p className={page.hint}>{partners.length === 0 ? t('partner.none') : t('partner.description')}</p>
+        <p className={page.hint}>{isNew ? t('partner.none') : t('partner.description')}</p>
       </header>
       <div className={styles.stack}>
         {partners.length === 0 ? null : (
@@ -130,6 +134,7 @@ function PartnerList({ partners }: { partners: Partners }) {
             </ul>
           </section>
         )}
+        {otherMarkets.length === 0 ? null : <OtherMarkets markets={otherMarkets} />}
         <section className={`${page.card} ${styles.card}`}>
           <ul className={styles.list}>
             {PARTNER_REGISTRATIONS.map((one) => (
@@ -141,5 +146,28 @@ function PartnerList({ partners }: { partners: Partners }) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The markets in which the account acts for other companies, or the same ones. */
+function OtherMarkets({ markets }: { markets: Partners['otherMarkets'] }) {
+  const { t, locale, host } = useSite();
+  return (
+    <section className={`${page.card} ${styles.card}`}>
+      <p>{t('partner.other-markets')}</p>
+      <ul className={styles.list}>
+        {markets.map((id) => {
+          const { defaultLocale, countryCode } = MARKETS[id];
+          const address = marketAddress(MARKETS[id], defaultLocale, host);
+          return (
+            <li key={id}>
+              <a href={`//${address.host}${address.base}${pages.partner.path()}`}>
+                {formatRegion(countryCode, locale)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
