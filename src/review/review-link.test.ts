@@ -96,6 +96,20 @@ describe('R25 a shop’s signed link', () => {
     expect(on(day(-2))).toBe('forged');
   });
 
+  it('R25 is accepted with a replaced key for the day on which it was replaced, as the market counts days', () => {
+    // 10:30 on 21 November in Auckland, where the clock is 13 hours ahead.
+    const keys = [{ secret, retiredAt: new Date('2026-11-20T21:30:00Z') }];
+    const now = new Date('2026-11-25T12:00:00Z');
+    const today = { ...LINK, market: 'NZ' as const, date: '2026-11-21' };
+    expect(check(parseLink(today, secret), keys, now)).toEqual(today);
+    const later = { ...LINK, market: 'NZ' as const, date: '2026-11-22' };
+    expect(check(parseLink(later, secret), keys, now)).toBe('forged');
+    // 20:30 on 20 November in New York, where the 21st has not begun.
+    const evening = [{ secret, retiredAt: new Date('2026-11-21T01:30:00Z') }];
+    const tomorrow = { ...LINK, market: 'US' as const, date: '2026-11-21' };
+    expect(check(parseLink(tomorrow, secret), evening, now)).toBe('forged');
+  });
+
   it('R25 signed with a replaced key is valid for earlier purchases', () => {
     const old = [
       { secret: generateSecret(), retiredAt: null },

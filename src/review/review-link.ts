@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { z } from 'zod';
 import { err, ok, type Result } from '../base/result.ts';
 import type { MarketId } from '../market/market.ts';
+import { localDate } from '../market/time-zone.ts';
 import { DAY_MS } from '../terms/duration.ts';
 import { normalizeEmail } from '../terms/normalize-email.ts';
 
@@ -98,9 +99,9 @@ export function verifyLink(
   return age < -DAY_MS ? err({ kind: 'forged' }) : ok(link);
 }
 
-/** A retired key is accepted for purchases up to the day it was replaced. */
+/** A retired key is accepted for purchases up to the day it was replaced in the market, where shops count their days. */
 function isSignedWith(link: ReviewLink, signature: string, { secret, retiredAt }: LinkKey): boolean {
-  if (retiredAt !== null && Date.parse(link.date) > retiredAt.getTime()) return false;
+  if (retiredAt !== null && link.date > localDate(link.market, retiredAt.getTime())) return false;
   const expected = Buffer.from(signLink(link, secret));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
