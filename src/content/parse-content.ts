@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { Locale } from '../market/locale.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../market/market.ts';
+import { isCalendarDay } from '../terms/utc-day.ts';
 import {
   CONTENT_KINDS,
   type ContentKind,
@@ -120,8 +121,7 @@ function parseSlug(kind: ContentKind, text: string): string {
 }
 
 function parseDate(text: string): string {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10) return text;
+  if (isCalendarDay(text)) return text;
   throw new Error(`'${text}' is not a date such as 2026-11-20`);
 }
 

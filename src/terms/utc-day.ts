@@ -3,6 +3,13 @@ import { DAY_MS } from './duration.ts';
 /** The day of a time (milliseconds since 1970) in UTC, such as 2026-11-23. */
 export const isoDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+/** Whether a text such as 2026-11-23 is a day of the calendar, and one that PostgreSQL has: it has no year 0. */
+export function isCalendarDay(text: string): boolean {
+  const time = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // JavaScript takes 30 February for 2 March.
+  return !Number.isNaN(time) && isoDayOf(time) === text;
+}
+
 /** How far ahead a day can be that people plan for; a later year is a typing error. */
 const MAX_YEARS_AHEAD = 10;
 

@@ -142,6 +142,10 @@ describe('editor of content pages', () => {
     const publish = { ...key, slug: 'late', version: 1, reason: 'Test' };
     const from = await call(staff, 'adminPublishPage', { ...publish, from: '9999-12-31T08:00' });
     expect(from.ok ? [] : from.error.fields).toMatchObject([{ path: 'from', problem: 'too-late' }]);
+    for (const none of ['2027-02-30T08:00', '0000-01-01T08:00', '2027-02-28T24:01']) {
+      const refused = await call(staff, 'adminPublishPage', { ...publish, from: none });
+      expect(refused.ok ? [] : refused.error.fields).toMatchObject([{ path: 'from', problem: 'not-allowed' }]);
+    }
   });
 
   it('A08 is for staff with the permission, and rejects addresses of the site', async () => {
@@ -155,6 +159,7 @@ describe('editor of content pages', () => {
       { kind: 'campaign', slug: 'deals' },
       { language: 'de-DE' },
       { published: '2026-02-31' },
+      { published: '0000-01-01' },
       { categories: 'one' },
       { title: '' },
     ] as const) {

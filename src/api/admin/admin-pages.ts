@@ -19,7 +19,7 @@ import type { PERSONAL_CONTENT_ENDPOINTS } from '../../contract/content/staff-en
 import { isReservedPath } from '../../contract/pages.ts';
 import type { ParsedPersonalRequestOf, PersonalResponseOf } from '../../contract/personal-contract.ts';
 import { isMarketId, MARKETS, type MarketId, marketConfiguration } from '../../market/market.ts';
-import { isFarAhead } from '../../terms/utc-day.ts';
+import { isCalendarDay, isFarAhead } from '../../terms/utc-day.ts';
 import { auditAuthor } from '../view/audit-author.ts';
 import type { CallerOf, PersonalContext } from '../view/caller.ts';
 import type { PersonalHandlersOf } from '../view/handler.ts';
@@ -157,10 +157,10 @@ async function adminSavePage(
   const key = parseKey(request, caller.market);
   if (!key.ok) return key;
   const { kind } = key.value;
-  const published = readDay(request.published);
+  const { published } = request;
   const categories = readNumbers(request.categories);
   const category = readNumbers(request.category);
-  if (published === null) return err(invalidFields(fieldError('published', 'not-allowed')));
+  if (!isCalendarDay(published)) return err(invalidFields(fieldError('published', 'not-allowed')));
   if (categories === null) return err(invalidFields(fieldError('categories', 'not-allowed')));
   if (category === null || category.length > 1) return err(invalidFields(fieldError('category', 'not-allowed')));
   const now = clock();
@@ -266,15 +266,9 @@ function readNumbers(text: string): number[] | null {
 
 const readSlugs = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** A day such as 2026-11-20; null if it is none. */
-function readDay(text: string): string | null {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? null : text;
-}
-
 /** A time in UTC such as 2026-11-27T08:00; null if it is none. */
 function readInstant(text: string): Date | null {
-  const [, minutes] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z?$/.exec(text) ?? [];
-  const time = minutes === undefined ? Number.NaN : Date.parse(`${minutes}:00Z`);
-  return Number.isNaN(time) ? null : new Date(time);
+  const [, day = '', time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z?$/.exec(text) ?? [];
+  const at = isCalendarDay(day) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN;
+  return Number.isNaN(at) ? null : new Date(at);
 }
