@@ -48,6 +48,16 @@ describe('R11 what a query says', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it('leaves out what says nothing of the goods, and leads to the words as they are', async () => {
+    const [plain, best] = [await search('glimra'), await search('bästa glimra')];
+    expect(plain.literalPath).toBeNull();
+    expect(best).toMatchObject({
+      chips: [],
+      total: plain.total,
+      literalPath: expect.stringContaining('%22b%C3%A4sta'),
+    });
+  });
+
   it('gives way to the filters that the shopper chooses', async () => {
     const stated = await search('tvättmaskin under 3000 kr');
     expect(stated.chips.map(({ kind }) => kind)).toEqual(['category', 'price']);

@@ -234,7 +234,8 @@ function presentReading(view: View, typed: string, f: string, found: Found) {
       order === null || measure === undefined || listing.sort !== 'relevance' || !isMeasured(found)
         ? null
         : { attribute: nameIn(measure.names, view.locale), better: order.better },
-    literalPath: chips.length === 0 ? null : searchPath(literalQuery(query), f),
+    // Also where nothing was understood, words such as "best" may have been left out.
+    literalPath: literalQuery(reading.text) === literalQuery(query) ? null : searchPath(literalQuery(query), f),
   };
 }
 

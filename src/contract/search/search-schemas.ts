@@ -46,7 +46,7 @@ export const searchResults = listing.extend({
     .object({ attribute: z.string().describe('Its name in the locale'), better: z.enum(['less', 'more']) })
     .nullable()
     .describe('What the list is ordered by for the first wish; null: by something else'),
-  literalPath: sitePath.nullable().describe('The search for all words as they are; null: nothing was understood'),
+  literalPath: sitePath.nullable().describe('The search for all words as they are; null: that is what was searched'),
   relaxed: z.boolean().describe('Whether words were dropped because no product matches all of them'),
   corrected: z.string().nullable().describe('The corrected query that was searched instead; null: none'),
   categories: z.array(z.object({ id: z.int(), name: z.string(), path: sitePath, count: z.int() })),

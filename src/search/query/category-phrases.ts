@@ -7,15 +7,25 @@ export type NodeWords = { id: number; level: 1 | 2 | 3; name: string; noun: stri
 
 /**
  * A node that words of a query name: tokens `start` to `end` (exclusive). `alsoIds`: other leaves whose things are called
- * so too, as "fridge" is the last word of "American fridge".
+ * so too, as "fridge" is the last word of "American fridge". `isPart`: they are only one of several words of its heading.
  */
-export type CategoryMention = { start: number; end: number; id: number; alsoIds: readonly number[] };
+export type CategoryMention = {
+  start: number;
+  end: number;
+  id: number;
+  alsoIds: readonly number[];
+  isPart: boolean;
+};
 
 /** For each leaf those that are parts of the same thing's category, if any; see `relatedLeaves`. */
 type RelatedLeaves = ReadonlyMap<number, readonly number[]>;
 
-/** How surely a phrase names a node: its own name, its words, synonyms of its name and of its words, a part of its name. */
-const RANK = { own: 5, word: 4, synonym: 3, wordSynonym: 2, part: 1 } as const;
+/**
+ * How surely a phrase names a node: its own name, its words, synonyms of its name and of its words, a part of its name.
+ * The first part says more: toys are "Toys & games" and not "Baby & toys".
+ */
+const RANK = { own: 5, word: 4, synonym: 3, wordSynonym: 2, firstPart: 1, part: 0 } as const;
+const isPart = (rank: number | undefined): boolean => rank === RANK.firstPart || rank === RANK.part;
 type Sense = { node: number; level: number; rank: number };
 /** A node must have so many times the products of the next one to be what most shoppers mean. */
 const CLEAR_LEAD = 3;
@@ -27,8 +37,11 @@ function partsOf(name: string, andWords: ReadonlySet<string>): string[] {
     const at = words.findIndex((word, i) => i > 0 && i < words.length - 1 && andWords.has(word.toLowerCase()));
     return at < 0 ? [part] : [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')];
   });
-  return parts.length > 1 ? parts.filter((part) => part.length > 2) : [];
+  return parts.length > 1 ? parts : [];
 }
+
+/** The "Tisch-" of "Tisch- und Stehlampen" is no thing. */
+const isThing = (part: string): boolean => part.length > 2 && !/^-|-$/.test(part);
 
 /** Which nodes have a word in one of their phrases: words in order, and for each where its nodes begin in a list of all. */
 type NodesOfWords = { words: PackedTexts; starts: Uint32Array; nodes: Int32Array };
@@ -91,9 +104,23 @@ export class CategoryPhrasesBuilder {
     this.#add(own, { node: id, level, rank: RANK.own });
     this.#add(words, { node: id, level, rank: RANK.word });
     this.#add(others(own), { node: id, level, rank: RANK.synonym });
+    this.#add(this.#withoutSmallWords([...own, ...words]), { node: id, level, rank: RANK.synonym });
     this.#add(others(words), { node: id, level, rank: RANK.wordSynonym });
     if (level === 3 && noun !== '') return;
-    this.#add(partsOf(name, rulesOf(this.#language).andWords), { node: id, level, rank: RANK.part });
+    const [first = '', ...further] = partsOf(name, rulesOf(this.#language).andWords);
+    this.#add([first].filter(isThing), { node: id, level, rank: RANK.firstPart });
+    this.#add(further.filter(isThing), { node: id, level, rank: RANK.part });
+  }
+
+  /** Shoppers leave out small words: "sedia ufficio" for a "sedia da ufficio". Only where the thing comes first. */
+  #withoutSmallWords(phrases: readonly string[]): string[] {
+    const { head, ofWords } = rulesOf(this.#language);
+    if (head === 'last') return [];
+    return phrases.flatMap((phrase) => {
+      const words = phrase.split(/\s+/);
+      const short = words.filter((word, i) => i === 0 || !ofWords.has(foldWord(word)));
+      return short.length > 1 && short.length < words.length ? [short.join(' ')] : [];
+    });
   }
 
   #add(phrases: readonly string[], sense: Sense): void {
@@ -150,11 +177,15 @@ export class CategoryPhrases {
       const votes = meanings.flatMap((meaning) => meaning.votes);
       const found = votes.map(({ leaf }) => leaf);
       const all = end - start === 1 ? this.#withOtherForms(found, stems[start] ?? '') : found;
-      const senses = all.filter((sense) => count(this.#senseAt(sense).node) > 0);
       const typed = tokens
         .slice(start, end)
         .map(({ text }) => text)
         .join('');
+      // The Norwegian "barn" has the stem of "barnesete" and is none.
+      const longest = end - start === 1 ? typed.length + MAX_ENDING : Infinity;
+      const senses = all.filter(
+        (sense) => this.#senses.phrase.lengthAt(sense) <= longest && count(this.#senses.node[sense] ?? 0) > 0,
+      );
       const exact = senses.filter((sense) => this.#senses.phrase.equals(sense, typed));
       const node = chooseNode(
         preferExact(
@@ -164,27 +195,31 @@ export class CategoryPhrases {
         count,
         this.#related.leaves,
       );
-      if (node !== null) return [{ start, end, id: node, alsoIds: this.#findAlsoNamed(node, senses, count) }];
+      if (node !== null) {
+        const ofNode = senses.filter((sense) => this.#senses.node[sense] === node);
+        const alsoIds = this.#findAlsoNamed(node, ofNode, count);
+        return [{ start, end, id: node, alsoIds, isPart: ofNode.every((sense) => isPart(this.#senses.rank[sense])) }];
+      }
       return senses.length > 0 ? [] : this.#findHead(tokens, { start, end }, count, isForeign);
     });
   }
 
   /** What only a heading lists in this form, with what other forms of the word name: "cameras" and "camera". */
   #withOtherForms(senses: readonly number[], stem: string): readonly number[] {
-    if (senses.length === 0 || !senses.every((sense) => this.#senses.rank[sense] === RANK.part)) return senses;
+    if (senses.length === 0 || !senses.every((sense) => isPart(this.#senses.rank[sense]))) return senses;
     return this.#phrases.lookUp(stem, 'name').map(({ leaf }) => leaf);
   }
 
   /**
-   * The leaves related to a leaf of which some name is a phrase that names the leaf, or ends in it (where the head comes
+   * The leaves related to a leaf of which some name is a phrase of `senses`, which name the leaf, or ends in it (where the head comes
    * first: begins with it). O(phrases of the related leaves).
    */
   #findAlsoNamed(leaf: number, senses: readonly number[], count: (node: number) => number): number[] {
     const { leaves, ranges } = this.#related;
     const related = (leaves.get(leaf) ?? []).filter((one) => count(one) > 0);
     if (related.length === 0) return [];
-    const { node, phrase } = this.#senses;
-    const named = senses.filter((sense) => node[sense] === leaf).map((sense) => phrase.at(sense));
+    const { phrase } = this.#senses;
+    const named = senses.map((sense) => phrase.at(sense));
     const isLast = rulesOf(this.language).head === 'last';
     const isNamedSo = (name: string) => named.some((one) => (isLast ? name.endsWith(one) : name.startsWith(one)));
     return related.filter((other) => {
@@ -223,6 +258,9 @@ export class CategoryPhrases {
   }
 }
 
+/** Letters. A longer difference of two words with one stem is more than an ending. */
+const MAX_ENDING = 4;
+
 /** Letters. A shorter English word is more often a word of the query's own language. */
 const MIN_FOREIGN_LENGTH = 6;
 
@@ -233,8 +271,8 @@ const lettersOf = (phrase: string): string => foldWord(phrase).replace(/[^\p{L}\
  * "camera" names, also where a group is called "Cameras & drones".
  */
 function preferExact(exact: readonly Sense[], all: readonly Sense[]): readonly Sense[] {
-  const isPart = ({ rank }: Sense) => rank === RANK.part;
-  return exact.length === 0 || (exact.every(isPart) && !all.every(isPart)) ? all : exact;
+  const areParts = (senses: readonly Sense[]) => senses.every(({ rank }) => isPart(rank));
+  return exact.length === 0 || (areParts(exact) && !areParts(all)) ? all : exact;
 }
 
 /** The one node that is meant, of related leaves the one with the most products; null: none, or several may be meant. */
@@ -247,7 +285,7 @@ function chooseNode(senses: readonly Sense[], count: (node: number) => number, r
   const [first, second] = nodes.toSorted((a, b) => count(b) - count(a));
   if (first === undefined) return null;
   // What several headings list says nothing alone: "accessories" of phones and of cameras.
-  if (best === RANK.part && second !== undefined) return null;
+  if (isPart(best) && second !== undefined) return null;
   if (second === undefined || count(first) >= CLEAR_LEAD * count(second)) return first;
   return nodes.every((node) => node === first || related.get(first)?.includes(node)) ? first : null;
 }

@@ -24,6 +24,11 @@ export class PackedTexts {
     return this.#text.slice(this.#starts[i] ?? this.#text.length, this.#starts[i + 1] ?? this.#text.length);
   }
 
+  /** UTF-16 units of one; 0 behind the last. */
+  lengthAt(i: number): number {
+    return (this.#starts[i + 1] ?? 0) - (this.#starts[i] ?? 0);
+  }
+
   equals(i: number, text: string): boolean {
     const [start, end] = [this.#starts[i], this.#starts[i + 1]];
     return start !== undefined && end === start + text.length && this.#text.startsWith(text, start);

@@ -35,6 +35,7 @@ export const WORD_KINDS = [
   'without-after', // the same behind it: "nélkül"
   'plain', // words that look like another kind and are not: "sans fil"
   'glue', // joins what a query says and says nothing itself: "with"
+  'filler', // says nothing of the goods wherever it is: "cheap", "reviews"
   ...WISH_WORDS, // what a product should be: "quiet"
   'deadline', // before the day until which a product is needed: "here by"
   'tomorrow',

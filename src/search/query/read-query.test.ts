@@ -37,6 +37,11 @@ const QUERIES: readonly [Locale, Currency, readonly [query: string, reading: str
     ['tvs', 'televisions |'],
     ['mouse and keyboard', 'keyboard-mouse-sets |'],
     ['gopro accessories', '| gopro accessories'],
+    ['best iphone 15', '| iphone 15'],
+    ['toys', 'toys-games |'],
+    ['nintendo switch', '| nintendo switch'],
+    ["women's running shoes", 'wearer=women, running-shoes |'],
+    ['ladies running shoes', 'wearer=women, running-shoes |'],
   ]],
   ['en-US', 'USD', [
     ['laptop under 4 lbs', 'laptops, weight=–1.81437 |'],

@@ -5,7 +5,7 @@ import { foldDigraphs } from '../engine/words/compounds.ts';
 import type { AttributePhrases } from './attribute-phrases.ts';
 import type { CategoryMention, CategoryPhrases } from './category-phrases.ts';
 import { LITERAL, type QueryToken, splitQuery } from './query-tokens.ts';
-import type { QueryWords } from './query-words.ts';
+import type { QueryWords, WordKind } from './query-words.ts';
 import { type TokenizedQuery, wordsAt } from './read-amounts.ts';
 import { findCustomary, readAttributes } from './read-attributes.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './read-conditions.ts';
 import { isWordOfCurrency } from './read-currency.ts';
 import { type QueryMention, readQueryPrice } from './read-prices.ts';
-import { type Chip, type Reading, type Span, withoutSpans } from './reading.ts';
+import { type Chip, type Meaning, type Reading, type Span, withoutSpans } from './reading.ts';
 
 /** What a market sells, in the words of one language. */
 export type QueryVocabulary = {
@@ -42,6 +42,13 @@ const WORD_RATIO = 20;
 
 /** A query that names more things is a text about none of them. */
 const MAX_THINGS = 6;
+
+/** What a word has behind it in "women's shoes". */
+const GENITIVE = /^['’]s(?![\p{L}\p{N}])/iu;
+const MAX_GENITIVE = 3;
+
+/** Within words of these kinds nothing else is named. */
+const EMPTY_KINDS: readonly WordKind[] = ['plain', 'glue', 'filler'];
 
 /** A token that no phrase has, also not joined to its neighbour. */
 const asLiteral = (token: QueryToken): QueryToken => ({ ...token, text: LITERAL, isLiteral: true });
@@ -163,11 +170,14 @@ class QueryReader {
     return this.#mentions.some((mention) => mention.start < end && start < mention.end);
   }
 
-  /** Whether a phrase overlaps what was read, or lies within words that only look like something else. */
+  /**
+   * Whether a phrase overlaps what was read, or lies within words that only look like something else: the Italian "per" has the stem
+   * of pears.
+   */
   #isBlocked({ start, end }: { start: number; end: number }): boolean {
     const found = [...this.#text.words.values()].flat();
-    const isPlain = found.some((words) => words.kind === 'plain' && words.start <= start && end <= words.end);
-    return isPlain || this.#isTaken(start, end);
+    const isEmpty = found.some((words) => EMPTY_KINDS.includes(words.kind) && words.start <= start && end <= words.end);
+    return isEmpty || this.#isTaken(start, end);
   }
 
   #findBrands(): QueryMention[] {
@@ -209,7 +219,9 @@ class QueryReader {
     const { head } = rulesOf(this.#vocabulary.categories.language);
     const isBrand = (one: CategoryMention) => brands.some((brand) => brand.start < one.end && one.start < brand.end);
     const named = mentions.filter((one) => !this.#isOther(one, brands) && !isBrand(one));
-    const things = named.filter((one) => !this.#isOfOther(one, named));
+    // The "wandern" in "rucksack wandern" is of the heading "Camping und Wandern".
+    const sure = named.every(({ isPart }) => isPart) ? named : named.filter(({ isPart }) => !isPart);
+    const things = sure.filter((one) => !this.#isOfOther(one, sure));
     // "Case for a phone" is about cases, also where nobody sells any.
     const isAboutOther = mentions.some((one) => this.#isOther(one, brands) && one.start > 1);
     if (things.length === 0 || (isAboutOther && things.every(({ start }) => start > 1))) return null;
@@ -253,17 +265,19 @@ class QueryReader {
     return before !== undefined && this.#text.tokens[after.start]?.gap !== GAP.break;
   }
 
-  #spanOf({ start, end, meaning }: QueryMention): Span {
+  #spanOf({ start, end, meaning }: { start: number; end: number; meaning?: Meaning }): Span {
     const { query, tokens } = this.#text;
     const first = tokens[start]?.start ?? 0;
-    const isMinus = meaning.kind === 'excluded' && /[-−]$/.test(query.slice(0, first));
-    return { start: isMinus ? first - 1 : first, end: tokens[end - 1]?.end ?? 0 };
+    const isMinus = meaning?.kind === 'excluded' && /[-−]$/.test(query.slice(0, first));
+    const last = tokens[end - 1]?.end ?? 0;
+    const genitive = GENITIVE.exec(query.slice(last, last + MAX_GENITIVE))?.[0] ?? '';
+    return { start: isMinus ? first - 1 : first, end: last + genitive.length };
   }
 
   /** Words that only join what is in chips belong to the chip after them, or to the one before. */
   #absorbGlue(): void {
     for (let i = this.#text.tokens.length - 1; i >= 0; i--) {
-      const glue = wordsAt(this.#text, i, 'glue');
+      const glue = wordsAt(this.#text, i, 'glue', 'filler');
       if (glue === undefined || this.#isTaken(glue.start, glue.end)) continue;
       const next = this.#mentions.find(({ start }) => start === glue.end);
       const last = this.#mentions.find(({ end }) => end === i);
@@ -272,11 +286,21 @@ class QueryReader {
     }
   }
 
+  /** Words of the text that say nothing of the goods: the "best" of "best iphone 15". None if the query has no others. */
+  #findFillers(): Span[] {
+    const { tokens, words } = this.#text;
+    const found = [...words.values()].flat().filter(({ kind }) => kind === 'filler');
+    if (found.length === 0) return [];
+    const fillers = found.filter(({ start, end }) => !this.#isTaken(start, end));
+    const isFiller = (i: number) => fillers.some(({ start, end }) => start <= i && i < end);
+    return tokens.every((_, i) => isFiller(i)) ? [] : fillers.map((one) => this.#spanOf(one));
+  }
+
   #finish(): Reading {
     this.#absorbGlue();
     const mentions = this.#mentions.toSorted((a, b) => a.start - b.start);
     const chips = mentions.map((mention): Chip => ({ ...mention.meaning, spans: [this.#spanOf(mention)] }));
-    const spans = chips.flatMap((chip) => chip.spans);
+    const spans = [...chips.flatMap((chip) => chip.spans), ...this.#findFillers()];
     const text = withoutSpans(this.#text.query, spans).replaceAll(/(?<![^\s])["“„]|["“”](?!\S)/gu, '');
     return { text: text.trim(), chips };
   }

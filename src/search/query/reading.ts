@@ -23,7 +23,7 @@ export type Meaning =
 /** A meaning with the places in the query that state it, in order. */
 export type Chip = Meaning & { spans: readonly Span[] };
 
-/** How a query is read: each of its words is in `text` or in a chip. */
+/** How a query is read: each of its words is in `text` or in a chip, or says nothing of the goods, such as "cheap". */
 export type Reading = { text: string; chips: readonly Chip[] };
 
 const EDGES = /^[\s,;|/–—-]+|[\s,;|/–—-]+$/g;

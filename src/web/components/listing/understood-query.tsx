@@ -21,24 +21,26 @@ type Props = {
   more?: readonly { text: string; path: string }[];
 };
 
-/** What the search was understood to say, each part a link that removes it. */
+/** What the search was understood to say, each part a link that removes it, and a link to all its words as they are. */
 export function Understood({ chips, literalPath, more = [] }: Props) {
   const t = useTexts();
   const all = [...chips.map((chip) => ({ text: chipText(t, chip), path: chip.path })), ...more];
-  if (all.length === 0) return null;
+  if (all.length === 0 && literalPath === null) return null;
   return (
     <div className={styles.understood}>
-      <ul className={styles.chips} aria-label={t('results.understood')}>
-        {all.map(({ text, path }) => (
-          <li key={path}>
-            <Link to={path} className={styles.chip}>
-              <VisuallyHidden>{t('listing.remove')} </VisuallyHidden>
-              {text}
-              <Icon name="close" size={14} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {all.length === 0 ? null : (
+        <ul className={styles.chips} aria-label={t('results.understood')}>
+          {all.map(({ text, path }) => (
+            <li key={path}>
+              <Link to={path} className={styles.chip}>
+                <VisuallyHidden>{t('listing.remove')} </VisuallyHidden>
+                {text}
+                <Icon name="close" size={14} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {literalPath === null ? null : (
         <Link to={literalPath} className={styles.literal}>
           {t('results.literal')}
