@@ -16,29 +16,30 @@ type TypedShipping = {
 };
 
 /** A weight is in kilograms unless it has a unit. */
-function parseLimit(text: string | null): Result<number | null, ApiError> {
+function parseLimit(text: string | null, place: number): Result<number | null, ApiError> {
   if (text === null) return ok(null);
   const limit = parseWeight(text, 'kg');
-  return limit === null ? err(invalidFields(fieldError('weight', 'not-a-number'))) : ok(limit);
+  return limit === null ? err(invalidFields(fieldError(`weight.${place}`, 'not-a-number'))) : ok(limit);
 }
 
-/** The rules in their order; one without a value is for goods of any. */
+/** The rules in their order; one without a value is for goods of any. The error names the row, such as `cost.2`. */
 function parseSteps({ from, weight, cost }: TypedShipping, market: MarketId): Result<ShippingStep[], ApiError> {
   const currency = marketCurrency(marketById(market));
   const steps: ShippingStep[] = [];
   for (const [i, text] of cost.entries()) {
     if (text === null) continue;
     const shipping = parseAmount(text, currency);
-    if (!shipping.ok) return err(invalidFields(fieldError('cost', 'not-an-amount')));
+    if (!shipping.ok) return err(invalidFields(fieldError(`cost.${i}`, 'not-an-amount')));
     const start = parseAmount(from[i] ?? '0', currency);
-    if (!start.ok) return err(invalidFields(fieldError('from', 'not-an-amount')));
-    const maxWeight = parseLimit(weight[i] ?? null);
+    if (!start.ok) return err(invalidFields(fieldError(`from.${i}`, 'not-an-amount')));
+    const maxWeight = parseLimit(weight[i] ?? null, i);
     if (!maxWeight.ok) return maxWeight;
-    steps.push({ from: start.value, maxWeight: maxWeight.value, shipping: shipping.value });
+    const step = { from: start.value, maxWeight: maxWeight.value, shipping: shipping.value };
+    if (steps.some((other) => compareSteps(other, step) === 0))
+      return err(invalidFields(fieldError(`from.${i}`, 'taken')));
+    steps.push(step);
   }
-  steps.sort(compareSteps);
-  const isRepeated = steps.some((step, i) => i > 0 && compareSteps(step, steps[i - 1] ?? step) === 0);
-  return isRepeated ? err(invalidFields(fieldError('from', 'taken'))) : ok(steps);
+  return ok(steps.sort(compareSteps));
 }
 
 /** Parses what a form states about shipping and delivery. The error names the wrong field. */

@@ -82,9 +82,9 @@ export function ApiForm<K extends PersonalEndpointName>({
     if (busy) return;
     const form = event.currentTarget;
     const problems = findFieldProblems(form);
-    setErrors({ problems, error: null, retryAfterSeconds: null });
+    setErrors({ ...NO_ERRORS, problems });
     if (problems.size === 0) void send(form);
-    else focusFirst(form, { problems });
+    else focusFirst(form, { ...NO_ERRORS, problems });
   };
   const clearError = (name: string) => setErrors((current) => withoutProblem(current, name));
 
@@ -164,6 +164,12 @@ function idempotencyField(form: HTMLFormElement): { value: string } {
 
 const formErrors = ({ kind, fields, retryAfterSeconds }: ApiError): FormErrors => ({
   problems: new Map(fields.map(({ path, problem }) => [path.split('.', 1)[0] ?? '', problem])),
+  places: new Map(
+    fields.flatMap(({ path }) => {
+      const [name = '', place = ''] = path.split('.');
+      return /^\d+$/.test(place) ? [[name, Number(place)] as const] : [];
+    }),
+  ),
   error: kind === 'invalid-request' && fields.length > 0 ? null : kind,
   retryAfterSeconds,
 });
@@ -171,7 +177,14 @@ const formErrors = ({ kind, fields, retryAfterSeconds }: ApiError): FormErrors =
 type ApiError = NonNullable<ReturnType<typeof useSite>['form']>['error'];
 
 /** Moves the focus to the first field with an error. */
-function focusFirst(form: HTMLFormElement, { problems }: Pick<FormErrors, 'problems'>): void {
-  const first = [...form.elements].find((field) => 'name' in field && problems.has(String(field.name)));
+function focusFirst(form: HTMLFormElement, { problems, places }: Pick<FormErrors, 'problems' | 'places'>): void {
+  const wrong = [...form.elements].filter((field) => 'name' in field && problems.has(String(field.name)));
+  const first =
+    wrong.find((field) => 'name' in field && isAtPlace(form, field, places.get(String(field.name)))) ?? wrong[0];
   if (first instanceof HTMLElement) first.focus();
 }
+
+const isAtPlace = (form: HTMLFormElement, field: Element, place: number | undefined): boolean => {
+  const same = [...form.elements].filter((other) => other.getAttribute('name') === field.getAttribute('name'));
+  return place === undefined || same[place] === field;
+};

@@ -6,11 +6,13 @@ import type { FormState } from '../../form-state.ts';
 /** Errors of a form: by field, and of the form as a whole. */
 export type FormErrors = {
   readonly problems: ReadonlyMap<string, FieldProblem>;
+  /** Of several fields with one name, which one has the problem. */
+  readonly places: ReadonlyMap<string, number>;
   readonly error: ErrorCode | null;
   readonly retryAfterSeconds: number | null;
 };
 
-export const NO_ERRORS: FormErrors = { problems: new Map(), error: null, retryAfterSeconds: null };
+export const NO_ERRORS: FormErrors = { problems: new Map(), places: new Map(), error: null, retryAfterSeconds: null };
 
 type FormValue = {
   readonly errors: FormErrors;

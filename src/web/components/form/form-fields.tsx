@@ -6,13 +6,17 @@ import { CheckboxField, RadioGroup } from '../../ui/form/choice-field.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '../../ui/form/form-field.tsx';
 import { useForm } from './form-context.ts';
 
-/** Error message of a field; undefined if it is valid. Also registers the field as one that shows its own errors. */
-export function useFieldError(name: string): string | undefined {
+/**
+ * Error message of a field; undefined if it is valid. Also registers the field as one that shows its own errors. `place`
+ * is which one of several fields with the name it is.
+ */
+export function useFieldError(name: string, place?: number): string | undefined {
   const t = useTexts();
   const { errors, reportedFields } = useForm();
   reportedFields.add(name);
   const problem = errors.problems.get(name);
-  return problem === undefined ? undefined : t(`form.problem.${problem}`);
+  const isOther = place !== undefined && (errors.places.get(name) ?? place) !== place;
+  return problem === undefined || isOther ? undefined : t(`form.problem.${problem}`);
 }
 
 const valueAt = (values: FormState['values'], name: string, place = 0): string | undefined =>
@@ -36,7 +40,7 @@ export function FormTextField({
     <TextField
       {...field}
       name={name}
-      error={useFieldError(name)}
+      error={useFieldError(name, place)}
       defaultValue={valueAt(values, name, place) ?? defaultValue}
       onInput={() => clearError(name)}
     />
@@ -69,7 +73,7 @@ export function FormSelect({
     <SelectField
       {...field}
       name={name}
-      error={useFieldError(name)}
+      error={useFieldError(name, place)}
       defaultValue={valueAt(values, name, place) ?? defaultValue}
       onChange={() => clearError(name)}
     />

@@ -202,11 +202,7 @@ const RESPONSES: PersonalResponses = {
       {
         product,
         item: gbp(50_000),
-        total: gbp(54_900),
-        lowestItem: gbp(49_000),
-        lowestTotal: gbp(52_000),
-        merchants: 3,
-        above: 56,
+        ...{ total: gbp(54_900), lowestItem: gbp(49_000), lowestTotal: gbp(52_000), merchants: 3, above: 56 },
       },
     ],
   },
@@ -214,10 +210,7 @@ const RESPONSES: PersonalResponses = {
     partner,
     description: 'Lamps and washers',
     website: 'https://shop.example/',
-    city: 'Leeds',
-    foundedYear: 1999,
-    returnDays: 30,
-    paymentMethods: ['Visa'],
+    ...{ city: 'Leeds', foundedYear: 1999, returnDays: 30, paymentMethods: ['Visa'] },
     version: 'a1b2c3d4e5f6g7h8',
     shippingSteps: [{ from: gbp(0), maxWeight: 2500, shipping: gbp(499) }],
     delivery: { min: 1, max: 3 },
@@ -310,6 +303,16 @@ describe('the partner area', () => {
     const shopProfile = { ...Object(RESPONSES.shopProfile), shippingSteps };
     const { html } = await testPersonalPage('/partner/merchant/7/shop', { ...RESPONSES, shopProfile });
     expect(html).toContain('value="990"');
+  });
+
+  it('F12 a wrong rule of the shipping form is marked in its own row', async () => {
+    const fields = [{ path: 'cost.1', problem: 'not-an-amount' as const, message: '' }];
+    const error = { kind: 'invalid-request' as const, fields, retryAfterSeconds: null };
+    const values = { partnerId: '7', version: 'a1b2c3d4e5f6g7h8', cost: ['59', 'free'] };
+    const form = { endpoint: 'changeShopShipping', values, error } as const;
+    const { html } = await testPersonalPage('/partner/merchant/7/shop', RESPONSES, { form });
+    const inputs = html.match(/<input[^>]*name="cost"[^>]*>/g) ?? [];
+    expect(inputs.map((input) => input.includes('aria-invalid="true"'))).toEqual([false, true, false]);
   });
 
   it('F12 an invoice that is paid says so, and without a provider only the transfer is offered', async () => {
