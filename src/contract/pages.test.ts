@@ -26,11 +26,32 @@ describe('pages', () => {
       '/pl/1101-5/x/y': 'product',
       '/ri/5': 'merchant',
       '/t/100#top': 'tree',
+      '/mi/5': 'brand',
+      '/sp/tv.html': 'search-page',
+      '/deals': 'deals',
+      '/c/slug': 'content',
+      '/blog/slug': 'blog',
+      '/guide': 'guide',
+      '/ps/5': 'series',
+      '/bp/5': 'buying-protection',
+      '/bo/slug': 'board',
+      '/info/about': 'info',
+      '/bc': 'basket-comparison',
+      '/pc': 'product-comparison',
+      '/ct/1101/x': 'power-mode',
+      '/list/5-x': 'list',
+      '/widget': 'widget',
+      '/store': 'store',
       '/login': 'login',
+      '/home': 'home',
+      '/alerts': 'alerts',
+      '/lists': 'lists',
+      '/signup': 'signup',
+      '/profile': 'profile',
       '/constructor': 'other',
       '/clx/1': 'other',
     };
-    for (const [path, type] of Object.entries(types)) expect(getPageType(path)).toBe(type);
+    for (const [path, type] of Object.entries(types)) expect(getPageType(path), path).toBe(type);
   });
 
   it.each(NAMES)('build paths that match their pattern: %s', (name) => {

@@ -5,7 +5,7 @@ import { drawLogoSvg, drawnLogoName, drawnLogoOf, drawnLogoSource } from './draw
 const SHOPS = ['volthamn', 'tidvarv', 'brackenvolt', 'harbourlight-home', 'whitcomb-and-hale', 'kamomillgården'];
 
 describe('drawn logos', () => {
-  it('L12 are pictures without letters, the same for a shop each time and different for most shops', async () => {
+  it('are pictures without letters, the same for a shop each time and different for most shops', async () => {
     const svgs = SHOPS.map((slug) => drawLogoSvg(slug, { width: 64, height: 64 }));
     expect(new Set(svgs).size).toBeGreaterThan(3);
     for (const [i, svg] of svgs.entries()) {
@@ -15,7 +15,7 @@ describe('drawn logos', () => {
     }
   });
 
-  it('L12 are named apart from uploaded ones', () => {
+  it('are named apart from uploaded ones', () => {
     const source = drawnLogoSource(drawnLogoName('volthamn'));
     expect.assert(source !== null);
     expect(drawnLogoOf(source)).toBe('volthamn');
