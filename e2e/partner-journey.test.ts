@@ -8,7 +8,6 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { insertReceipt } from '../src/billing/click-receipt.store.ts';
 import { insertTerms } from '../src/billing/click-terms.store.ts';
-import { localDate } from '../src/market/time-zone.ts';
 import { openDatabases } from '../src/platform/databases.ts';
 import { isoDayOf, monthOf } from '../src/terms/utc-day.ts';
 import { openPage, reload, visit } from './browser.ts';
@@ -127,11 +126,11 @@ async function clickThrough(path: string): Promise<void> {
   expect((await arrival).url()).toContain(SKU);
 }
 
-/** The same click on the last day of the month before, under terms that began then: no test can wait for the next month. */
+/** The same click on the last day of the last month with invoices, under terms that began then: no test can wait for the next month. */
 async function moveToLastMonth(merchantId: number): Promise<string> {
   const db = await openDatabase();
-  // The month before the market's own: on the first of a month in UTC, it is still the last of the one before there.
-  const thisMonth = `${monthOf(localDate('US', Date.now()))}-01T12:00:00Z`;
+  // Invoices are made when a month has been over for a day: on the first, those of the month before are still to come.
+  const thisMonth = `${monthOf(isoDayOf(Date.now() - 86_400_000))}-01T12:00:00Z`;
   const at = new Date(Date.parse(thisMonth) - 86_400_000);
   const month = monthOf(isoDayOf(at.getTime()));
   const { rows } = await sql<{ offer_id: string; product_id: string; categories: number[]; price: string }>`
