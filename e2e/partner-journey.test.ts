@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { insertReceipt } from '../src/billing/click-receipt.store.ts';
 import { insertTerms } from '../src/billing/click-terms.store.ts';
 import { openDatabases } from '../src/platform/databases.ts';
+import { DAY_MS } from '../src/terms/duration.ts';
 import { isoDayOf, monthOf } from '../src/terms/utc-day.ts';
 import { openPage, reload, visit } from './browser.ts';
 import { tryFile } from './feed-trial.ts';
@@ -130,8 +131,8 @@ async function clickThrough(path: string): Promise<void> {
 async function moveToLastMonth(merchantId: number): Promise<string> {
   const db = await openDatabase();
   // Invoices are made when a month has been over for a day: on the first, those of the month before are still to come.
-  const thisMonth = `${monthOf(isoDayOf(Date.now() - 86_400_000))}-01T12:00:00Z`;
-  const at = new Date(Date.parse(thisMonth) - 86_400_000);
+  const thisMonth = `${monthOf(isoDayOf(Date.now() - DAY_MS))}-01T12:00:00Z`;
+  const at = new Date(Date.parse(thisMonth) - DAY_MS);
   const month = monthOf(isoDayOf(at.getTime()));
   const { rows } = await sql<{ offer_id: string; product_id: string; categories: number[]; price: string }>`
     select offer_id, product_id, categories, price from click_receipt where merchant_id = ${merchantId} limit 1`.execute(
@@ -139,7 +140,7 @@ async function moveToLastMonth(merchantId: number): Promise<string> {
   );
   const [receipt] = rows;
   if (receipt === undefined) throw new Error('The click has no receipt.');
-  const added = new Date(at.getTime() - 40 * 86_400_000);
+  const added = new Date(at.getTime() - 40 * DAY_MS);
   await insertTerms(db, {
     market: 'US',
     merchantId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from '../terms/utc-day.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /**
@@ -110,8 +111,5 @@ export const formAmounts = (max: number) =>
     )
     .refine((rows) => rows.length <= max, 'too-large');
 /** A day as a date field sends it, such as 2026-12-24. */
-export const formDay = z.iso
-  .date(problem('not-allowed'))
-  // PostgreSQL has no year 0.
-  .refine((day) => !day.startsWith('0000'), problem('not-allowed'));
+export const formDay = z.iso.date(problem('not-allowed')).refine(isCalendarDay, problem('not-allowed'));
 export const formId = z.uuid(problem('not-allowed'));

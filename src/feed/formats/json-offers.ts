@@ -71,7 +71,8 @@ function splitVariants(row: JsonObject): JsonObject[] {
     item_group_id: toText(id),
     product_detail: optionDetails(options, variant),
     image_link: valueText(featured_image),
-    link: variant.link ?? variant.url ?? offerLink(variant) ?? product.link ?? product.url ?? variantPath(product, variant), // biome-ignore format: one line
+    link:
+      variant.link ?? variant.url ?? offerLink(variant) ?? product.link ?? product.url ?? variantPath(product, variant),
   }));
 }
 
@@ -93,7 +94,8 @@ function variantPath(product: JsonObject, variant: JsonObject): string | null {
 /** The values of a variant's options with the options' names. */
 function optionDetails(options: unknown, variant: JsonObject): { name: string; value: string }[] {
   const selected: unknown[] = Array.isArray(variant.selectedOptions) ? variant.selectedOptions : [];
-  if (selected.length > 0) return selected.filter(isObject).map(({ name, value }) => ({ name: toText(name), value: toText(value) })); // biome-ignore format: one line
+  if (selected.length > 0)
+    return selected.filter(isObject).map(({ name, value }) => ({ name: toText(name), value: toText(value) }));
   const list: unknown[] = Array.isArray(options) ? options : [];
   if (isObject(variant.options)) return Object.entries(variant.options).map(([name, value]) => ({ name, value: toText(value) })); // biome-ignore format: one line
   return list.flatMap((option, i) => {

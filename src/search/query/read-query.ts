@@ -286,14 +286,14 @@ class QueryReader {
     }
   }
 
-  /** Words of the text that say nothing of the goods: the "best" of "best iphone 15". None if the query has no others. */
+  /** Words of the text that say nothing of the goods: the "best" of "best iphone 15". None if no others say anything: "the best". */
   #findFillers(): Span[] {
-    const { tokens, words } = this.#text;
-    const found = [...words.values()].flat().filter(({ kind }) => kind === 'filler');
-    if (found.length === 0) return [];
-    const fillers = found.filter(({ start, end }) => !this.#isTaken(start, end));
-    const isFiller = (i: number) => fillers.some(({ start, end }) => start <= i && i < end);
-    return tokens.every((_, i) => isFiller(i)) ? [] : fillers.map((one) => this.#spanOf(one));
+    const free = [...this.#text.words.values()].flat().filter(({ start, end }) => !this.#isTaken(start, end));
+    const fillers = free.filter(({ kind }) => kind === 'filler');
+    if (fillers.length === 0) return [];
+    const empty = free.filter(({ kind }) => kind === 'filler' || kind === 'glue');
+    const isEmpty = (i: number) => empty.some(({ start, end }) => start <= i && i < end);
+    return this.#text.tokens.every((_, i) => isEmpty(i)) ? [] : fillers.map((one) => this.#spanOf(one));
   }
 
   #finish(): Reading {

@@ -51,4 +51,4 @@ export function withoutChip(query: string, { kind, spans }: Chip): string {
 }
 
 /** The query with nothing understood: all of its words are text. */
-export const literalQuery = (query: string): string => `"${query.replace(/["\s]+/g, ' ').trim()}"`;
+export const literalQuery = (query: string): string => `"${query.replace(/["“”„\s]+/g, ' ').trim()}"`;

@@ -2,6 +2,7 @@ import type { Overview, SiteMarket } from '../../../../contract/admin/operation-
 import type { PersonalResponseOf } from '../../../../contract/personal-contract.ts';
 import { MAX_LISTING_PAGE } from '../../../../terms/listing.ts';
 import { AUDIT_ACTIONS } from '../../../../terms/staff/audit-action.ts';
+import { isCalendarDay } from '../../../../terms/utc-day.ts';
 import { PageError } from '../../../loading/page-error.ts';
 import { callPersonalApi } from '../../../routing/page-loader.ts';
 import { parseInteger } from '../../../routing/query-string.ts';
@@ -122,7 +123,7 @@ async function loadOperation(site: Site, { section, id, search, location }: Admi
 
 /** A day that is none, and an unknown action, are left out. */
 function parseLogFilter({ who, what, subject, from, until }: AdminSearch): LogFilter {
-  const day = (value: unknown) => (Number.isNaN(Date.parse(`${textOf(value)}T00:00:00Z`)) ? '' : textOf(value));
+  const day = (value: unknown) => (isCalendarDay(textOf(value)) ? textOf(value) : '');
   const kind = AUDIT_ACTIONS.find((one) => one === what) ?? '';
   return { who: textOf(who), what: kind, subject: textOf(subject), from: day(from), until: day(until) };
 }

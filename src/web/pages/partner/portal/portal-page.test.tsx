@@ -5,6 +5,7 @@ import type { PersonalResponses } from '../../../render/testing/personal-respons
 import { testPersonalPage } from '../../../render/testing/test-personal-page.ts';
 import { bidResponses } from './testing/bid-responses.ts';
 import { brandResponses } from './testing/brand-responses.ts';
+import { feedResponses } from './testing/feed-responses.ts';
 import { offerResponses } from './testing/offer-responses.ts';
 
 const ID = '7b0e2a6e-7a0b-4a43-9b07-0b6c1f6d2a10';
@@ -103,32 +104,7 @@ const RESPONSES: PersonalResponses = {
     otherMarkets: ['SE'],
   },
   merchantOverview: overview,
-  merchantFeeds: {
-    partner,
-    feeds: [{ id: 1, location: 'https://shop.example/feed.xml', everyMinutes: 60, seenAt: AT, runs: [run] }],
-  },
-  tryFeed: {
-    problem: null,
-    format: 'csv',
-    ...{ rows: 9, accepted: 8, rejected: 1, withIssues: 0, counts: [], issues: [issue] },
-  },
-  feedTrial: {
-    partner,
-    id: ID,
-    location: 'offers.csv',
-    problem: null,
-    result: {
-      format: 'csv',
-      cutShort: null,
-      rows: 2,
-      accepted: 1,
-      rejected: 1,
-      withIssues: 0,
-      sample: [{ line: 2, sku: 'A1', title: 'Lamp Alba', item: gbp(2_500), shipping: null }],
-      issues: [issue],
-    },
-  },
-  feedIssues: { run, counts: [{ code: 'price-missing', count: 1 }], issues: [issue] },
+  ...feedResponses(partner, { run, issue }),
   ...offerResponses(partner, product, why),
   partnerPostings: {
     partner,
@@ -202,7 +178,11 @@ const RESPONSES: PersonalResponses = {
       {
         product,
         item: gbp(50_000),
-        ...{ total: gbp(54_900), lowestItem: gbp(49_000), lowestTotal: gbp(52_000), merchants: 3, above: 56 },
+        total: gbp(54_900),
+        lowestItem: gbp(49_000),
+        lowestTotal: gbp(52_000),
+        merchants: 3,
+        above: 56,
       },
     ],
   },
@@ -210,7 +190,10 @@ const RESPONSES: PersonalResponses = {
     partner,
     description: 'Lamps and washers',
     website: 'https://shop.example/',
-    ...{ city: 'Leeds', foundedYear: 1999, returnDays: 30, paymentMethods: ['Visa'] },
+    city: 'Leeds',
+    foundedYear: 1999,
+    returnDays: 30,
+    paymentMethods: ['Visa'],
     version: 'a1b2c3d4e5f6g7h8',
     shippingSteps: [{ from: gbp(0), maxWeight: 2500, shipping: gbp(499) }],
     delivery: { min: 1, max: 3 },
