@@ -111,5 +111,7 @@ export const formAmounts = (max: number) =>
     )
     .refine((rows) => rows.length <= max, 'too-large');
 /** A day as a date field sends it, such as 2026-12-24. */
-export const formDay = z.iso.date(problem('not-allowed')).refine(isCalendarDay, problem('not-allowed'));
+export const formDay = z.iso
+  .date({ error: problem('not-allowed'), abort: true })
+  .refine(isCalendarDay, problem('not-allowed'));
 export const formId = z.uuid(problem('not-allowed'));
