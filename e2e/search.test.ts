@@ -72,6 +72,10 @@ const SUGGESTED: Record<SuggestionType, [typed: string, name: string, path: RegE
 
 it('E01 suggests each of the twelve types from the data of the demonstration', async () => {
   const { page, errors } = await openPage();
+  // New brands are suggested up to a minute after their products; a browser keeps earlier suggestions for longer.
+  const brands = async () =>
+    (await page.request.get(new URL('/api/us/public/search/suggest/US?q=lumi', usUrl()).href)).text();
+  await expect.poll(brands).toContain('BRAND');
   await visit(page, usUrl('/results?q=coffee'));
   await page.waitForFunction(() => localStorage.getItem('userQueries') !== null);
   const box = page.locator('header input[name=q]');
