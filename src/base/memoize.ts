@@ -6,7 +6,7 @@ const MEMOIZED = defineCache({
   key: 'text',
   lifetimeMs: null,
   clearedBy: 'a full cache',
-  instances: 'nine per worker process',
+  instances: 'ten per worker process',
   maxEntries: 10_000,
   bytesPerEntry: 190,
 });

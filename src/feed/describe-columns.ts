@@ -10,7 +10,7 @@ import { detectDialect } from './formats/delimited-reader.ts';
 import { firstObject } from './formats/json-lines.ts';
 import { firstListed } from './formats/json-list.ts';
 import { propertyNames } from './formats/json-object.ts';
-import { findListPath } from './formats/json-outline.ts';
+import { findListPath, startsAsJson } from './formats/json-outline.ts';
 import { findTemplate } from './formats/template.ts';
 import { TEMPLATES } from './formats/templates.ts';
 import { XML_FORMATS } from './formats/xml-formats.ts';
@@ -35,13 +35,13 @@ export async function describeColumns(
   const template = findTemplate(TEMPLATES, names.map(foldName));
   return names.map((name) => {
     const column = parseColumn(name, template, language);
-    return { name: name.slice(0, 200), field: column.kind === 'field' ? column.field : FIELD_OF_KIND[column.kind] };
+    const isField = column.kind === 'field' || column.kind === 'codes';
+    return { name: name.slice(0, 200), field: isField ? column.field : FIELD_OF_KIND[column.kind] };
   });
 }
 
 /** What other kinds of columns are read as. */
 const FIELD_OF_KIND = {
-  codes: 'id',
   carrier: 'shipping',
   payment: 'shipping',
   detail: 'product_detail',
@@ -63,7 +63,7 @@ async function readHead(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
 function columnNames(text: string, language: string): string[] {
   const start = text.trimStart();
   if (start[0] === '<') return elementNames(start);
-  if (start[0] === '[' || start[0] === '{') {
+  if (startsAsJson(start)) {
     const path = findListPath(start);
     const row = path === null ? firstObject(start) : firstListed(start, path);
     return row === null ? [] : propertyNames(row);

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { CURRENCIES, type Currency } from '../market/currency.ts';
+import { PIECE_WORDS } from '../terms/language/feed-words.ts';
 import { TAX_INCLUDED } from '../terms/language/tax-words.ts';
 import { plainLine } from './rules/plain-text.ts';
 
@@ -76,11 +77,15 @@ function toMinorUnits(whole: string, decimals: string, currency: Currency): numb
 /** One number and the words around it. A text with two numbers does not match. */
 const AMOUNT_PATTERN = /^([^\d+(-]*)([-+(]?)([^\d+(-]*)(\d[\d.,:' ]*)(?:[-–—_]{1,2})?([^\d]*)$/;
 
+/** After a price: that it is for one piece, as each price is. */
+const PER_PIECE = new RegExp(String.raw` ?(?:\beach|(?:\/|\b(?:per|pro|je|par|por|za)\b) ?(?:${[...PIECE_WORDS, 'pc', 'piece', 'unit', 'item', 'unité', 'unidad', 'stuk', 'sztuka', 'sztukę', 'kus', 'darab'].join('|')})\.?)$`, 'i'); // biome-ignore format: one line
+
 /** Plain text with normal apostrophes and minus signs; adds a zero before a leading decimal mark. */
 const normalizeAmount = (text: string): string =>
   plainLine(text.slice(0, 64))
     .normalize('NFKC')
     .replace(TAX_INCLUDED, '')
+    .replace(PER_PIECE, '')
     .replace(/[’‘`´]/g, "'")
     .replace(/−/g, '-')
     // The mark of a footnote about tax and shipping.

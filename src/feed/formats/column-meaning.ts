@@ -2,7 +2,15 @@ import { memoize } from '../../base/memoize.ts';
 import { OR_WORDS } from '../../terms/language/feed-words.ts';
 import { GROSS_WORDS, NET_WORDS, TAX_NAMES, WITH_TAX_WORDS, WITHOUT_TAX_WORDS } from '../../terms/language/tax-words.ts'; // biome-ignore format: one line
 import { isCurrencyWord } from '../price.ts';
-import { CARRIER_COLUMNS, type Field, type FieldMatch, findField, foldName, PAYMENT_COLUMNS } from './column-names.ts';
+import {
+  CARRIER_COLUMNS,
+  type Field,
+  type FieldMatch,
+  findField,
+  findLooseField,
+  foldName,
+  PAYMENT_COLUMNS,
+} from './column-names.ts';
 import { countryInName } from './country-name.ts';
 import { isIgnoredName } from './ignored-column-names.ts';
 import { type Codes, findTemplateCodes, findTemplateField, isTemplateName, type Template } from './template.ts';
@@ -22,7 +30,7 @@ export type FeedColumn =
   | { kind: 'unknown'; folded: string };
 
 /** Fields whose column name may include a currency. */
-const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'recommended_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
+const AMOUNT_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'former_price', 'recommended_price', 'member_price', 'shipping_cost', 'deposit']); // biome-ignore format: one line
 /** Fields whose column name may list alternatives: "EAN / GTIN / Barcode". Not amounts: "Preis / kg" is no price. */
 const ALTERNATIVE_FIELDS: ReadonlySet<Field> = new Set(['id', 'title', 'link', 'brand', 'gtin', 'mpn', 'product_type', 'description', 'product_detail', 'color', 'size']); // biome-ignore format: one line
 
@@ -59,7 +67,8 @@ export function parseColumn(name: string, template: Template | null, language = 
     parseCostColumn(folded) ??
     parseLanguageColumn(folded, language) ??
     parseDetailColumn(name) ??
-    parseAlternatives(name) ?? { kind: 'unknown', folded }
+    parseAlternatives(name) ??
+    parseLooseColumn(folded) ?? { kind: 'unknown', folded }
   );
 }
 
@@ -78,8 +87,8 @@ export const parseAmountColumn = memoize(
 /** A column whose name ends with the currency of its amounts: "Price (EUR)", "Preis in EUR", "Pris kr". */
 function parseMoneyColumn(folded: string): FieldColumn | null {
   const [, name, word = ''] = /^(.+?)(?:_in)?_([a-z]{3}|kr|zl|kc|ft|euros?)$/.exec(folded) ?? [];
-  const match = name === undefined ? null : findField(name);
-  if (match === null || !isCurrencyWord(word)) return null;
+  const match = name === undefined || !isCurrencyWord(word) ? null : findAny(name);
+  if (match === null) return null;
   // An amount is no list of options.
   const field = match.field === 'shipping' ? 'shipping_cost' : match.field;
   return AMOUNT_FIELDS.has(field) ? fieldColumn({ ...match, field }, word.toUpperCase()) : null;
@@ -100,7 +109,7 @@ function parseTaxColumn(folded: string): FieldColumn | null {
     (word) => ![TAX_NAMES, WITH_TAX_WORDS, WITHOUT_TAX_WORDS, GROSS_WORDS, NET_WORDS].some((set) => set.has(word)),
   );
   const currency = rest.find((word) => word.length <= 4 && isCurrencyWord(word)) ?? null;
-  const match = findField(rest.filter((word) => word !== currency && word !== 'in').join('_'));
+  const match = findAny(rest.filter((word) => word !== currency && word !== 'in').join('_'));
   if (match === null || !AMOUNT_FIELDS.has(match.field)) return null;
   if (isGross) return fieldColumn({ ...match, rank: 0 }, currency?.toUpperCase() ?? null);
   return match.field === 'price' ? fieldColumn({ field: 'net_price', rank: 0 }, currency?.toUpperCase() ?? null) : null;
@@ -119,11 +128,18 @@ function parseCostColumn(folded: string): FeedColumn | null {
 /** Fields that a row may state in several languages. */
 const TEXT_FIELDS: ReadonlySet<Field> = new Set(['title', 'description', 'link', 'product_type', 'color', 'size', 'material', 'category_level']); // biome-ignore format: one line
 
+const findAny = (folded: string): FieldMatch | null => findField(folded) ?? findLooseField(folded);
+
+function parseLooseColumn(folded: string): FieldColumn | null {
+  const match = findLooseField(folded);
+  return match === null ? null : fieldColumn(match);
+}
+
 /** A column whose name ends or begins with the market's language: "name_de", "NL_Title". One in another is not read. */
 function parseLanguageColumn(folded: string, language: string): FeedColumn | null {
   const isAtEnd = folded.endsWith(`_${language}`);
   if (language === '' || !(isAtEnd || folded.startsWith(`${language}_`))) return null;
-  const match = findField(isAtEnd ? folded.slice(0, -language.length - 1) : folded.slice(language.length + 1));
+  const match = findAny(isAtEnd ? folded.slice(0, -language.length - 1) : folded.slice(language.length + 1));
   return match !== null && TEXT_FIELDS.has(match.field) ? fieldColumn({ ...match, rank: match.rank + 0.5 }) : null;
 }
 

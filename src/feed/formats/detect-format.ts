@@ -6,14 +6,14 @@ import { findSupplement } from './find-supplement.ts';
 import { firstObject, jsonLinesReader } from './json-lines.ts';
 import { firstListed, jsonListReader } from './json-list.ts';
 import { propertyNames } from './json-object.ts';
-import { findListPath } from './json-outline.ts';
+import { findListPath, startsAsJson } from './json-outline.ts';
 import type { RecordReader } from './record-reader.ts';
 import { missingColumns } from './required-columns.ts';
 import { findTemplate } from './template.ts';
 import { TEMPLATES } from './templates.ts';
 import { XML_FORMATS } from './xml-formats.ts';
 import { xmlReader } from './xml-items.ts';
-import { findItemElement, outlineXml, type XmlOutline } from './xml-outline.ts';
+import { findItemElement, IDENTIFYING, outlineXml, type XmlOutline } from './xml-outline.ts';
 
 export type Detected =
   | { kind: 'feed'; format: FeedFormat; reader: RecordReader }
@@ -78,7 +78,7 @@ function detectJson(start: string, language: string): Detected {
   if (supplement !== null && !names.includes('variants')) return unreadable('supplement', supplement);
   const template = findTemplate(TEMPLATES, names);
   if (path !== null) return { kind: 'feed', format: 'json', reader: jsonListReader(path, template, language) };
-  const isKnown = names.some((name) => findField(name) !== null);
+  const isKnown = names.some((name) => IDENTIFYING.has(findField(name)?.field ?? 'published'));
   // A first line that is longer than the sample cannot be parsed.
   const isLines = start[0] === '{' && (row === null ? end === -1 : isKnown);
   if (isLines) return { kind: 'feed', format: 'json-lines', reader: jsonLinesReader(template, language) };
@@ -92,7 +92,7 @@ export function detectFormat(head: string, language: string): Detected {
   const magic = MAGIC.find(([bytes]) => start.startsWith(bytes));
   if (magic !== undefined || isBinary(start)) return unreadable('other-type', magic?.[1] ?? 'binary data');
   if (start[0] === '<') return detectXml(start, language);
-  if (start[0] === '[' || start[0] === '{') return detectJson(start, language);
+  if (startsAsJson(start)) return detectJson(start, language);
   return detectTable(head, start, language);
 }
 

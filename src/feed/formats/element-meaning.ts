@@ -1,5 +1,5 @@
 import { parseColumn } from './column-meaning.ts';
-import { type Field, foldName } from './column-names.ts';
+import { type Field, findField, foldName } from './column-names.ts';
 import type { Codes, Template } from './template.ts';
 
 /**
@@ -48,7 +48,9 @@ export class ElementMeanings {
       column.kind === 'ignored' ||
       column.kind === 'detail' ||
       STRUCTURE.test(folded);
-    const meaning = { field: codes?.field ?? field, rank, currency, codes: codes?.codes ?? null, isKnown };
+    // The rank of its name, so that an element with codes comes no earlier than one with words.
+    const own = codes === null ? rank : (findField(folded)?.rank ?? 0);
+    const meaning = { field: codes?.field ?? field, rank: own, currency, codes: codes?.codes ?? null, isKnown };
     if (this.#meanings.size < MAX_NAMES) this.#meanings.set(name, meaning);
     return meaning;
   }

@@ -23,7 +23,7 @@ const IGNORED_NAMES: ReadonlySet<string> = new Set(
     'brand_id category_id category_link merchant_id merchant_name merchant store shop program program_name program_id data_feed_id display_price ' +
     'impression_url thumbnail_url merchant_thumb_url aw_thumb_url aw_product_id currency_symbol number_available ' +
     'program_url programurl currency_minor_unit currency_decimal_separator slug updated parent_id_text feed_id modified_date requires_shipping inventory_management inventory_policy inventory_item_id old_inventory_quantity fulfillment_service admin_graphql_api_id published_scope template on_sale purchasable total_sales virtual downloadable date_created_gmt date_modified_gmt catalog_visibility menu_order price_html related_ids manage_stock taxable ' +
-    'visibility visibility_in_catalog is_featured status sold_individually backorders backorders_allowed allow_customer_reviews purchase_note ' +
+    'visibility visibility_in_catalog is_featured sold_individually backorders backorders_allowed allow_customer_reviews purchase_note ' +
     'low_stock_amount shipping_class download_limit download_expiry_days grouped_products upsells cross_sells button_text permalink_base ' +
     'variant_inventory_tracker variant_inventory_policy variant_fulfillment_service variant_requires_shipping variant_taxable variant_tax_code ' +
     'cost_per_item gift_card seo_title seo_description image_position image_alt_text product_category template_suffix ' +

@@ -1,6 +1,6 @@
 import { storableText } from '../storable-text.ts';
 import { parseAmountColumn } from './column-meaning.ts';
-import { type Field, findField, foldName } from './column-names.ts';
+import { type Field, findField, findLooseField, foldName } from './column-names.ts';
 import { addValue, type Draft, emptyDraft, withCurrency } from './draft-row.ts';
 import { isIgnoredName } from './ignored-column-names.ts';
 import { addDetail } from './record-reader.ts';
@@ -95,8 +95,9 @@ function toProperty(template: Template | null, [name, value]: [string, unknown])
   // A name as it is, since most are folded already.
   const folded = findField(name) === null ? foldName(name) : name;
   const match = findTemplateField(template, folded);
-  const amount = match === null && !isTemplateName(template, folded) ? parseAmountColumn(folded) : null;
-  const { field = null, rank = 0 } = match ?? amount ?? {};
+  const isFree = match === null && !isTemplateName(template, folded) && !isIgnoredName(folded);
+  const amount = isFree ? parseAmountColumn(folded) : null;
+  const { field = null, rank = 0 } = match ?? amount ?? (isFree ? findLooseField(folded) : null) ?? {};
   return { name, folded, value, field, rank, currency: amount?.currency ?? null };
 }
 

@@ -87,3 +87,6 @@ function considerListed(
   if (isUsual) consider(list.path, score + USUAL);
   else if (score >= USUAL + 1) consider(list.path, score);
 }
+
+/** Whether a text without leading white space is JSON rather than a table, of which some have names of columns in brackets. */
+export const startsAsJson = (start: string): boolean => /^(?:\{|\[(?!\s*\p{L}{2}[\p{L}\d_ ]*\]))/u.test(start);

@@ -12,7 +12,7 @@ export type Template = {
   fields: Readonly<Record<string, Field | null>>;
   /**
    * Names whose values are codes, and what each code means in which fields. Without them, "2" would be a count. Codes
-   * that are not listed are ignored.
+   * that are not listed are ignored, unless a code "other" says that they state the field of the name.
    */
   codes?: Readonly<Record<string, Codes>>;
   /** The names of its product details are names of fields too, such as the stock. */
@@ -65,5 +65,5 @@ export function readCode(codes: Codes, text: string, field: Field | null): reado
   const code = text.trim();
   const stated = codes[code.replace(/^0+(?=\d)/, '')];
   if (stated !== undefined) return stated;
-  return field !== null && /\p{L}{2}/u.test(code) ? [[field, code]] : [];
+  return field !== null && (codes.other !== undefined || /\p{L}{2}/u.test(code)) ? [[field, code]] : [];
 }

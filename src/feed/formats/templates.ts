@@ -33,6 +33,12 @@ const CENEO_AVAILABILITY: Codes = {
   110: [['availability', 'preorder']],
 };
 
+/** LeGuide's availability: the codes between are times until delivery. */
+const LEGUIDE_AVAILABILITY: Codes = { 0: [['availability', 'in stock']], 5: [['availability', 'out of stock']] };
+
+/** IdoSell's stock of something that never runs out. */
+const IDOSELL_STOCK: Codes = { '-1': [['in_stock', 'yes']], other: [] };
+
 const YES_NO_STOCK: Codes = {
   1: [['availability', 'in stock']],
   0: [['availability', 'out of stock']],
@@ -101,6 +107,43 @@ export const TEMPLATES: readonly Template[] = [
     fields: { itemtype: null, productcodesku: 'id', productid: 'id', retailprice: 'recommended_price', costprice: null, fixedshippingcost: null, allowpurchases: 'published', productvisible: 'published', productavailability: 'delivery_time', lowstocklevel: null, trackinventory: null, optionset: null, optionsetalign: null, binpickingnumber: null },
   },
   {
+    // Its availability is whether it can be bought if there is stock, and the stock means nothing if it is not tracked.
+    name: 'BigCommerce since 2023',
+    marks: ['currentstock inventorytracking'],
+    fields: { item: null, type: null, options: null, id: 'id', currentstock: 'quantity', lowstock: null, costprice: null, retailprice: 'recommended_price', imageurlimport: 'image_link', isvisible: 'published', channels: null, brandid: null },
+    codes: {
+      inventorytracking: { none: [['availability', 'in stock']] },
+      availability: { available: [], preorder: [['in_stock', 'no']], disabled: [['published', 'no']] },
+    },
+  },
+  {
+    name: 'LeGuide',
+    marks: ['identifiantunique fraisdeport', 'identifiantunique fraisdelivraison', 'uniqueid deliverycost ecotax'],
+    fields: { ecotaxe: null, ecotax: null, d3e: null, garantie: null, warranty: null },
+    codes: {
+      disponibilite: LEGUIDE_AVAILABILITY,
+      availability: LEGUIDE_AVAILABILITY,
+      condition: { 0: [['condition', 'new']], 1: [['condition', 'used']] },
+      etat: { 0: [['condition', 'new']], 1: [['condition', 'used']] },
+    },
+  },
+  {
+    name: 'Shopware',
+    marks: ['ordernumber mainnumber', 'ordernumber priceek'],
+    fields: { ordernumber: 'id', mainnumber: 'item_group_id', suppliernumber: 'mpn', supplier: 'brand', priceek: 'price', pseudopriceek: 'former_price', basepriceek: null, instock: 'quantity', active: 'published', additionaltext: null, tax: null },
+  },
+  {
+    name: 'ShareASale',
+    marks: ['merchantsubcategory partnumber', 'merchantsubcategory bigimage'],
+    fields: { status: 'availability', retailprice: 'list_price', productid: null, merchantsubcategory: 'subcategory', merchantcategory: 'product_type', category: null, subcategory: null, shortdescription: null, thumbnail: null },
+  },
+  {
+    // Its prices are without tax unless their name says gross.
+    name: 'Shoprenter',
+    marks: ['grossprice stock1', 'productnamehu price', 'grossprice productnamehu'],
+    fields: { price: 'net_price', grossprice: 'price', grosspricespecial: 'sale_price', specialprice: null, productnamehu: 'title', categorynamehu: 'product_type', shortdescriptionhu: null, stock1: 'quantity', stock2: 'quantity', stock3: 'quantity', stock4: 'quantity' },
+  },
+  {
     name: 'Cdiscount',
     marks: ['sellerproductid productcondition', 'sellerproductid preparationtime'],
     fields: { sellerproductid: 'id', preparationtime: null, deatax: null, ecopart: null },
@@ -112,6 +155,7 @@ export const TEMPLATES: readonly Template[] = [
     name: 'IdoSell',
     marks: ['producer card sizes'],
     fields: { card: 'link', srp: 'recommended_price', warranty: null, site: null, type: null, code: 'id', codeproducer: 'gtin', codeexternal: null, panelname: null, groupname: null, weight: 'weight_g' },
+    codes: { stock: IDOSELL_STOCK, quantity: IDOSELL_STOCK },
   },
   {
     // Its prices are without tax.
@@ -137,7 +181,8 @@ export const TEMPLATES: readonly Template[] = [
   {
     name: 'CJ',
     marks: ['buyurl impressionurl', 'programname buyurl', 'programname catalogname', 'advertisercategory buyurl'],
-    fields: { instock: 'in_stock', retailprice: 'list_price', thirdpartyid: null, thirdpartycategory: null, manufacturerid: 'mpn', catalogname: null, fromprice: null, artist: null, author: null, label: null, publisher: null, format: null, special: null, promotionaltext: null, startdate: null, enddate: 'expiration_date', online: null, offline: null, merchandisetype: null, warranty: null },
+    fields: { instock: 'in_stock', retailprice: 'list_price', thirdpartyid: null, thirdpartycategory: null, manufacturerid: 'mpn', catalogname: null, artist: null, author: null, label: null, publisher: null, format: null, special: null, promotionaltext: null, startdate: null, enddate: 'expiration_date', online: null, offline: null, merchandisetype: null, warranty: null },
+    codes: { fromprice: { yes: [['price_per', 'from']], true: [['price_per', 'from']] } },
   },
   {
     name: 'beslist.nl',

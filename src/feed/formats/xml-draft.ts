@@ -22,7 +22,7 @@ const ADDRESS_FIELDS: ReadonlySet<Field> = new Set(['link', 'image_link', 'addit
 /** Elements that group the amounts of one currency or price list. */
 const PRICE_GROUPS: ReadonlySet<string> = new Set(['prices', 'pricing', 'pricelists', 'pricelist']);
 /** What of such a group belongs to the offer; its id and name are the price list's. */
-const PRICE_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'recommended_price', 'member_price', 'currency', 'sale_price_from', 'sale_price_to', 'price_includes_tax', 'quantity', 'in_stock', 'availability', 'link']); // biome-ignore format: one line
+const PRICE_FIELDS: ReadonlySet<Field> = new Set(['price', 'net_price', 'sale_price', 'list_price', 'former_price', 'recommended_price', 'member_price', 'currency', 'sale_price_from', 'sale_price_to', 'price_includes_tax', 'quantity', 'in_stock', 'availability', 'link']); // biome-ignore format: one line
 
 /** Elements that only group others, which are read as if they were the item's own. */
 const CONTAINERS: ReadonlySet<string> = new Set(['attrs', 'fields', 'params', 'parameters', 'attributes', 'specifications', 'offers', 'offer', 'pricehistory', 'identifiers', 'product_attributes', 'productattributes', 'deliveries', 'shippinginformationlist', 'delivery_methods', 'shipping_methods', 'properties', 'product_info', 'update_info', 'descriptions', 'eksecenekozellik', ...PRICE_GROUPS]); // biome-ignore format: one line
@@ -63,7 +63,8 @@ export function readXmlItem(item: XmlNode, names: ElementMeanings): Draft {
   const isNet = item.name === 'shopitem' && children.some(({ name }) => name === 'vat');
   for (const { child, field, currency, codes } of sortByRank(children, names)) {
     if (codes !== null) {
-      for (const [codeField, value] of readCode(codes, elementText(child), field)) addValue(draft, codeField, value);
+      for (const [codeField, value] of readCode(codes, elementText(child) || firstLeaf(child), field))
+        addValue(draft, codeField, value);
     } else if (field !== null)
       addField(
         draft,

@@ -3,6 +3,7 @@ import { NO_WORDS } from '../../terms/language/yes-no-words.ts';
 import type { PriceKind } from '../../terms/offer.ts';
 import type { Field } from '../formats/column-names.ts';
 import { type Draft, firstValue } from '../formats/draft-row.ts';
+import { MEASURE_UNITS } from '../measure-unit.ts';
 import { parseAmount, parsePrice } from '../price.ts';
 import type { RowContext } from './row-context.ts';
 import { isActiveAt, isActiveBetween } from './sale-dates.ts';
@@ -17,6 +18,9 @@ export type ReadPrice = {
 
 /** Fields with the price, in this order: some shop systems have no `price`. */
 const PRICE_FIELDS = ['price', 'list_price', 'member_price', 'sale_price'] as const;
+
+/** Fields with a crossed-out price, in this order. */
+const LIST_FIELDS = ['list_price', 'former_price', 'recommended_price'] as const;
 
 /** Appends the currency of the row's currency column, unless the text contains one. */
 function withCurrency(text: string, draft: Draft): string {
@@ -52,6 +56,8 @@ export function readPrice(draft: Draft, context: RowContext): ReadPrice | null {
   if (netField(context) === 'price' && saysNo(draft, 'price_includes_tax'))
     return context.addIssue('price-without-tax', field, text);
   // A phone for 1 EUR with a contract of 24 months: what it costs is not one price.
+  const per = otherThanOne(draft);
+  if (per !== null) return context.addIssue('price-unreadable', field, text, `per ${per}`);
   const contract = firstValue(draft, 'subscription_cost');
   if (contract !== null) return context.addIssue('price-unreadable', field, text, `plus subscription_cost ${contract}`);
   const priceKind = field === 'member_price' ? 'member' : 'public';
@@ -63,6 +69,18 @@ export function readPrice(draft: Draft, context: RowContext): ReadPrice | null {
     priceKind,
     isDated: sale.isDated,
   };
+}
+
+/**
+ * What the price is for, unless that is one piece: 100, m². Beside a price per unit, such a column is about that. The
+ * contents of a pack are no such thing.
+ */
+function otherThanOne(draft: Draft): string | null {
+  const text = draft.values.has('base_price') ? null : firstValue(draft, 'price_per');
+  if (text === null) return null;
+  const [, count = '1', unit = ''] = /^(\d+(?:[.,]\d+)?)?\s*([\p{L}²³]*\d?)\.?$/u.exec(text.toLowerCase()) ?? [];
+  const isMeasure = Object.hasOwn(MEASURE_UNITS, unit) && MEASURE_UNITS[unit]?.of !== 'ct';
+  return Number(count.replace(',', '.')) > 1 || isMeasure || unit === 'from' ? text : null;
 }
 
 /** Countries where shops display prices without tax. Elsewhere, net prices are rejected. */
@@ -117,7 +135,8 @@ function readSaleDates(draft: Draft, { now, market }: RowContext): { text: strin
 
 /** The merchant's crossed-out price, if it is higher than the price to pay. */
 function readListPrice(draft: Draft, context: RowContext, price: number): number | null {
-  const text = amountText(draft, 'list_price', context) ?? amountText(draft, 'recommended_price', context);
+  const field = LIST_FIELDS.find((name) => draft.values.has(name));
+  const text = field === undefined ? null : amountText(draft, field, context);
   if (text === null || !/\d/.test(text)) return null;
   const list = parseAmount(withCurrency(text, draft), context.currency);
   if (!list.ok) return context.addIssue('list-price-bad', 'list_price', text);

@@ -1,7 +1,8 @@
 import { type Market, marketCurrency } from '../../market/market.ts';
-import { FREE_SHIPPING_YES_WORDS } from '../../terms/language/feed-words.ts';
+import { COLUMN_YES_WORDS } from '../../terms/language/feed-words.ts';
 import type { Condition } from '../../terms/offer.ts';
 import type { FeedIssue } from '../feed-issue.ts';
+import type { Field } from '../formats/column-names.ts';
 import { type Draft, firstValue, isStated, type RawRecord, shippingText } from '../formats/draft-row.ts';
 import { parseAmount } from '../price.ts';
 import type { FeedRow, PricePoint, UnitPrice } from '../row.ts';
@@ -231,7 +232,12 @@ function readCategory(draft: Draft): { categoryPath: string | null; googleCatego
   };
 }
 
+const saysYes = (draft: Draft, field: Field): boolean =>
+  COLUMN_YES_WORDS.has(firstValue(draft, field)?.toLowerCase() ?? '');
+
 function readCondition(draft: Draft, context: RowContext): Condition {
+  if (saysYes(draft, 'is_used')) return 'used';
+  if (saysYes(draft, 'is_refurbished')) return 'refurbished';
   const text = firstValue(draft, 'condition');
   if (text === null) return 'new';
   const condition = parseCondition(text);
@@ -242,12 +248,11 @@ function readCondition(draft: Draft, context: RowContext): Condition {
 
 function readShippingCost(draft: Draft, price: number, context: RowContext) {
   const flat = (draft.values.get('shipping_cost') ?? []).map((price) => shippingText({ price }));
-  const shipping = readShipping([...draft.shipping, ...flat], draft.paymentCosts, context.market);
+  const shipping = readShipping([...draft.shipping, ...flat], draft.paymentCosts, context.market, price);
   if (shipping.cost === null && shipping.unparsed !== null) {
     context.addIssue('shipping-bad', 'shipping', shipping.unparsed);
   }
-  if (shipping.cost === null && FREE_SHIPPING_YES_WORDS.has((firstValue(draft, 'free_shipping') ?? '').toLowerCase()))
-    return { ...shipping, cost: 0 };
+  if (shipping.cost === null && saysYes(draft, 'free_shipping')) return { ...shipping, cost: 0 };
   const thresholds = draft.values.get('free_shipping_threshold');
   if (thresholds === undefined) return shipping;
   const isFree = qualifiesForFreeShipping(thresholds, price, context.market);

@@ -1,6 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import { type Market, marketCurrency } from '../../market/market.ts';
 import { PICKUP_WORDS } from '../../terms/language/delivery-words.ts';
+import { FREE_FROM_WORDS, FREE_WORD } from '../../terms/language/feed-words.ts';
 import { countryCode } from '../formats/country-name.ts';
 import { isStated, type ShippingText } from '../formats/draft-row.ts';
 import { parseThresholds } from '../formats/shipping-text.ts';
@@ -33,6 +34,18 @@ function parseCost(text: string, market: Market): number | null {
   return FREE_WORDS.has(foldText(text)) ? 0 : null;
 }
 
+/**
+ * The price from which shipping is free, in minor units, of a text that states only that: "gratis vanaf 50". null if the
+ * text is another.
+ */
+function parseFreeFrom(text: string, market: Market): number | null {
+  const words = foldText(text).split(' ');
+  if (!words.some((word) => FREE_FROM_WORDS.has(word)) || !words.some((word) => FREE_WORD.test(word))) return null;
+  const [number, ...more] = text.match(/\d[\d.,' ]*(?:\p{Sc}|[A-Z]{3}\b)?/gu) ?? [];
+  const amount = number === undefined || more.length > 0 ? null : parseAmount(number.trim(), marketCurrency(market));
+  return amount?.ok === true ? amount.value : null;
+}
+
 /** Whether a shipping option is pickup in the merchant's store. A parcel shop or locker is a place of delivery instead. */
 const isPickup = memoize((service: string): boolean => PICKUP_WORDS.test(foldText(service)));
 
@@ -43,19 +56,24 @@ const isInMarket = (option: { country: string }, market: Market): boolean => {
 
 /**
  * The cheapest shipping option for every address in the market, with its delivery time, plus the lowest payment
- * surcharge. Ignores options for a region or another country, and pickup in a store, which is no shipping.
+ * surcharge, of an item of that price. Ignores options for a region or another country, and pickup in a store, which is no shipping.
  */
 export function readShipping(
   shippings: readonly ShippingText[],
   paymentCosts: readonly string[],
   market: Market,
+  price: number,
 ): ReadShipping {
   let best: { cost: number; delivery: DeliveryDays | null } | null = null;
   let unparsed: string | null = null;
   for (const shipping of shippings) {
     if (!isInMarket(shipping, market) || shipping.region !== '' || !isCostStated(shipping.price)) continue;
     if (isPickup(shipping.service)) continue;
-    const cost = parseCost(shipping.price, market);
+    const stated = parseCost(shipping.price, market);
+    const freeFrom = stated === null ? parseFreeFrom(shipping.price, market) : null;
+    // What it costs below that price is not stated.
+    if (freeFrom !== null && price < freeFrom) continue;
+    const cost = freeFrom === null ? stated : 0;
     if (cost === null) unparsed ??= shipping.price;
     else if (best === null || cost < best.cost) best = { cost, delivery: addDeliveryTimes(shipping) };
   }

@@ -23,11 +23,18 @@ export const isMissingIdentity = (text: string): boolean =>
 /** "Or" between the alternatives that a column's name lists. */
 export const OR_WORDS = ['or', 'oder', 'o', 'ou', 'eller', 'of'];
 
-/** A yes in the column of free shipping. */
-export const FREE_SHIPPING_YES_WORDS: ReadonlySet<string> = new Set(['1', 'true', 'yes', 'y', 'ja', 'j', 'oui', 'si', 'sì', 'sí', 'sim', 'tak', 'ano', 'áno', 'ναι', 'kyllä', 'igen', 'da']); // biome-ignore format: one line
+/** A yes in a column of yes and no, in lower case. */
+export const COLUMN_YES_WORDS: ReadonlySet<string> = new Set(['1', 'true', 'yes', 'y', 'ja', 'j', 'oui', 'si', 'sì', 'sí', 'sim', 'tak', 'ano', 'áno', 'ναι', 'kyllä', 'igen', 'da']); // biome-ignore format: one line
 
 /** The word between the two dates of a sale. */
 export const UNTIL_WORDS = ['to', 'till', 'bis'];
+
+/** "From" beside an amount from which shipping is free, folded by `foldFeedText`: "gratis vanaf 50", "ab 50 € frei". */
+export const FREE_FROM_WORDS: ReadonlySet<string> = new Set(['from', 'over', 'above', 'ab', 'uber', 'vanaf', 'boven', 'bij', 'des', 'partir', 'fran', 'fra', 'ved', 'vid', 'od', 'nad', 'powyzej', 'alkaen', 'yli', 'desde', 'oltre', 'sopra', 'superiori', 'superiores', 'mas', 'peste', 'felett', 'folott', 'tol', 'acima', 'ανω', '以上']); // biome-ignore format: one line
+
+/** Words for free, of one word, folded by `foldFeedText`. */
+export const FREE_WORD =
+  /^(?:free|gratis\p{L}*|fri|fritt|frakt?frit?t?|\p{L}*frei|\p{L}*kostenlos\p{L}*|\p{L}*kostenfrei|offert[es]*|gratuit\p{L}*|darmow\p{L}*|darmo|zdarma|zadarmo|ilmainen|ilmaiset|maksuton|ingyen\p{L}*|δωρεαν|送料無料|無料)$/u;
 
 /** The word between price and measure of a unit price: "2.50 per kg". */
 export const PER_WORDS = ['per', 'pro', 'por'];
