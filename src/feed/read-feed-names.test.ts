@@ -46,6 +46,26 @@ describe('columns whose names are listed in other words', () => {
     expect((await table(`${name};price`, '5;10')).rows).toMatchObject([{ price: 1000, listPrice: null }]);
   });
 
+  it.each<[string, string, MarketId]>([
+    ['OriginalPriceIncVat;PriceIncVat;PriceExVat', '12;10;8', 'SE'],
+    ['UVP;Preis inkl. 19% MwSt.;Preis zzgl. 19% MwSt.', '12;10;8', 'DE'],
+    ['Ovh;Hinta sis. alv 25,5 %;Hinta alv 0 %', '12;10;8', 'FI'],
+    ['RRP;Price;VAT;Total Inc VAT', '12;8;2;10', 'UK'],
+    ['Normál ár;Akciós ár', '12;10', 'HU'],
+  ])('reads the amounts of %s', async (columns, values, market) => {
+    expect((await table(columns, values, market)).rows).toMatchObject([{ price: 1000, listPrice: 1200 }]);
+  });
+
+  it.each(['Stoc (buc)', 'Varastossa (kpl)', 'In stock (pcs)'])('reads the stock of %s', async (name) => {
+    expect((await table(`price;${name}`, '10;0')).rows).toMatchObject([{ stock: 'out' }]);
+    expect((await table(`price;${name}`, '10;3')).rows).toMatchObject([{ stock: 'in' }]);
+  });
+
+  it('reads further pictures that are numbered behind the word for the product', async () => {
+    const { rows } = await table('price;image_product;image_product_2', `10;${LINK}.jpg;${LINK}-2.jpg`);
+    expect(rows[0]?.images).toEqual([`${LINK}.jpg`, `${LINK}-2.jpg`]);
+  });
+
   it('prefers the path of a category to its last level', async () => {
     const { rows } = await table('price;category;category_path', '10;Pots;Home > Pots');
     expect(rows).toMatchObject([{ categoryPath: 'Home > Pots' }]);
@@ -112,6 +132,33 @@ describe('templates of shop systems and sites', () => {
   it('identifies an offer by its variant rather than its product', async () => {
     const file = `item_id;variation_id;title;link;price\n5;51;Pot;${LINK};10\n5;52;Pot;${LINK};10\n6;;Pan;${LINK};10\n`;
     expect((await read(file, 'DE')).rows.map(({ sku }) => sku)).toEqual(['51', '52', '6']);
+  });
+
+  it('reads the deepest of Magento’s categories, not the kind of its article, and what is disabled as not sold', async () => {
+    const row = (id: string, online: string, categories: string) =>
+      `${id},,Bag,simple,"${categories}",Pot,${online},10,${LINK}`;
+    const file = `sku,store_view_code,attribute_set_code,product_type,categories,name,product_online,price,qty,product_url\n${row('1', '1', 'Home/Pots, Pans')}\n${row('2', '2', 'Home/Gear,Home/Gear/Bags')}\n`;
+    const { rows } = await read(file, 'US');
+    expect(rows).toMatchObject([
+      { stock: 'in', categoryPath: 'Home > Pots, Pans' },
+      { stock: 'out', categoryPath: 'Home > Gear > Bags' },
+    ]);
+    expect((await table('price;product_type;category', '10;Variable;Pots')).rows).toMatchObject([
+      { categoryPath: 'Pots' },
+    ]);
+  });
+
+  it('refuses YML’s price that is the lowest of several', async () => {
+    const offer = (id: string, from: string) => `<offer id="${id}"><url>${LINK}</url><price from="${from}">10</price><currencyId>EUR</currencyId><categoryId>1</categoryId><name>Pot</name></offer>`; // biome-ignore format: one line
+    const file = `<yml_catalog><shop><categories><category id="1">Pots</category></categories><offers>${offer('1', 'false')}${offer('2', 'true')}</offers></shop></yml_catalog>`;
+    const { rows, codes } = await read(file, 'DE');
+    expect([rows.map(({ sku }) => sku), codes]).toEqual([['1'], expect.arrayContaining(['price-unreadable'])]);
+  });
+
+  it('takes OpenCart’s flag of shipping for no cost', async () => {
+    expect((await table('model;image_name;quantity;shipping;price', 'M;x;3;1;10')).rows).toMatchObject([
+      { shipping: null, stock: 'in' },
+    ]);
   });
 
   it('reads BigCommerce’s stock, which counts only if it is tracked', async () => {

@@ -1,5 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
-import { OR_WORDS } from '../../terms/language/feed-words.ts';
+import { OR_WORDS, PIECE_WORDS } from '../../terms/language/feed-words.ts';
 import { GROSS_WORDS, NET_WORDS, TAX_NAMES, WITH_TAX_WORDS, WITHOUT_TAX_WORDS } from '../../terms/language/tax-words.ts'; // biome-ignore format: one line
 import { isCurrencyWord } from '../price.ts';
 import {
@@ -65,6 +65,7 @@ export function parseColumn(name: string, template: Template | null, language = 
   return (
     parseAmountColumn(folded) ??
     parseCostColumn(folded) ??
+    parseCountColumn(folded) ??
     parseLanguageColumn(folded, language) ??
     parseDetailColumn(name) ??
     parseAlternatives(name) ??
@@ -94,22 +95,32 @@ function parseMoneyColumn(folded: string): FieldColumn | null {
   return AMOUNT_FIELDS.has(field) ? fieldColumn({ ...match, field }, word.toUpperCase()) : null;
 }
 
+/** What shops call the price with its tax beside one without it. */
+const TOTAL_NAMES: ReadonlySet<string> = new Set(['total', 'totale', 'totaal', 'gesamt', 'totalt', 'suma', 'celkem', 'spolu', 'osszesen']); // biome-ignore format: one line
+
 /**
  * A column of amounts whose name says whether they include tax, in any order of its words: "Preis CHF inkl. MwSt", "Prix
  * net €". Only a price is read without tax.
  */
 function parseTaxColumn(folded: string): FieldColumn | null {
   // In Portuguese and Spanish "c/ IVA", "s/ IVA". In Czech, an "s" before the tax means the opposite.
-  const words = folded.replace(/_([cs])_iva(?=_|$)/, (_, word) => (word === 's' ? '_sem_iva' : '_com_iva')).split('_');
+  const words = folded
+    .replace(/_([cs])_iva(?=_|$)/, (_, word) => (word === 's' ? '_sem_iva' : '_com_iva'))
+    .replace(/(?<=\p{L})(in[ck]l?|ex[ck]?l?|with|without)(vat|tax|moms|mva|mwst|btw)$/u, '_$1_$2')
+    .split('_');
   const hasTax = words.some((word) => TAX_NAMES.has(word));
   const isNet = words.some((word) => NET_WORDS.has(word) || (hasTax && WITHOUT_TAX_WORDS.has(word)));
   const isGross = words.some((word) => GROSS_WORDS.has(word) || (hasTax && WITH_TAX_WORDS.has(word)));
   if (isNet === isGross) return null;
+  // Without the rate of the tax: "inkl. 19% MwSt."
   const rest = words.filter(
-    (word) => ![TAX_NAMES, WITH_TAX_WORDS, WITHOUT_TAX_WORDS, GROSS_WORDS, NET_WORDS].some((set) => set.has(word)),
+    (word) =>
+      !(hasTax && /^\d+$/.test(word)) &&
+      ![TAX_NAMES, WITH_TAX_WORDS, WITHOUT_TAX_WORDS, GROSS_WORDS, NET_WORDS].some((set) => set.has(word)),
   );
   const currency = rest.find((word) => word.length <= 4 && isCurrencyWord(word)) ?? null;
-  const match = findAny(rest.filter((word) => word !== currency && word !== 'in').join('_'));
+  const name = rest.filter((word) => word !== currency && word !== 'in').join('_');
+  const match = isGross && TOTAL_NAMES.has(name) ? findField('price') : findAny(name);
   if (match === null || !AMOUNT_FIELDS.has(match.field)) return null;
   if (isGross) return fieldColumn({ ...match, rank: 0 }, currency?.toUpperCase() ?? null);
   return match.field === 'price' ? fieldColumn({ field: 'net_price', rank: 0 }, currency?.toUpperCase() ?? null) : null;
@@ -123,6 +134,17 @@ function parseCostColumn(folded: string): FeedColumn | null {
     return { kind: 'carrier', service: service.replaceAll('_', ' '), country: countryInName(service) };
   }
   return PAYMENT_COLUMNS.some((start) => folded.startsWith(start)) ? { kind: 'payment' } : null;
+}
+
+const STOCK_FIELDS: ReadonlySet<Field> = new Set(['quantity', 'in_stock', 'availability']);
+const PIECES: ReadonlySet<string> = new Set(PIECE_WORDS.map(foldName));
+
+/** A column of stock whose name ends with the unit of its counts: "Stoc (buc)". */
+function parseCountColumn(folded: string): FieldColumn | null {
+  const end = folded.lastIndexOf('_');
+  if (end === -1 || !PIECES.has(folded.slice(end + 1))) return null;
+  const match = findAny(folded.slice(0, end));
+  return match !== null && STOCK_FIELDS.has(match.field) ? fieldColumn({ ...match, field: 'quantity' }) : null;
 }
 
 /** Fields that a row may state in several languages. */

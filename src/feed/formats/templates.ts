@@ -202,8 +202,19 @@ export const TEMPLATES: readonly Template[] = [
     grouped: { by: 'handle', shared: ['title', 'description', 'brand', 'product_type', 'google_product_category', 'image_link', 'additional_image_link', 'condition', 'published'], required: 'price' },
   },
   {
+    name: 'Magento',
+    marks: ['attributesetcode producttype', 'storeviewcode urlkey'],
+    fields: { producttype: null, storeviewcode: null, attributesetcode: null, productwebsites: null, categories: 'product_type', urlkey: null, taxclassname: null, productonline: 'published', additionalattributes: null, newsfromdate: null, newstodate: null, createdat: null, updatedat: null },
+    codes: { productonline: { 1: [['published', 'yes']], 2: [['published', 'no']] } },
+  },
+  {
+    name: 'OpenCart',
+    marks: ['model imagename quantity', 'model stockstatusid'],
+    fields: { shipping: null, imagename: null, model: null, points: null, location: null, dateadded: null, datemodified: null, dateavailable: null, subtract: null, minimum: null, stockstatusid: null, storeids: null, layout: null, relatedids: null, sortorder: null },
+  },
+  {
     name: 'WooCommerce',
-    marks: ['isfeatured visibilityincatalog', 'regularprice taxstatus', 'sichtbarkeitimkatalog', 'synlighetikatalog', 'visibilitedanslecatalogue', 'visibilidadenelcatalogo', 'visibilitanelcatalogo', 'zichtbaarheidincatalogus', 'widocznoscwkatalogu'],
+    marks: ['isfeatured visibilityincatalog', 'regularprice taxstatus', 'sichtbarkeitimkatalog', 'synlighetikatalog', 'visibilitedanslecatalogue', 'visibilidadenelcatalogo', 'visibilitanelcatalogo', 'zichtbaarheidincatalogus', 'widocznoscwkatalogu', 'lathatoakatalogusban', 'viditelnostvkatalogu', 'synlighedikatalog', 'synlighetikatalogen', 'nakyvyyskatalogissa', 'vizibilitateincatalog', 'visibilidadenocatalogo'],
     fields: { id: 'id', type: null, typ: null, stock: 'quantity', lager: 'quantity', parent: null, categories: 'product_type', published: 'published', status: 'published' },
     path: '/?p={id}',
   },

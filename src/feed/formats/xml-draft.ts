@@ -143,6 +143,7 @@ function sortByRank(children: readonly XmlNode[], names: ElementMeanings): Field
 
 function addField(draft: Draft, field: Field, child: XmlNode, currency: string | null): void {
   if (isOtherLink(child)) return;
+  if (field === 'price' && child.attributes.get('from') === 'true') addValue(draft, 'price_per', 'from');
   if (field === 'shipping') {
     if (child.children.length === 0) draft.shipping.push(...parseShippingList(child.text, null));
     else draft.shipping.push(shippingFromParts(namedParts(child)));

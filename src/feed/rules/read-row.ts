@@ -199,9 +199,20 @@ function readImages(draft: Draft, context: RowContext): string[] {
   return [...images].slice(0, MAX_IMAGES);
 }
 
+/** What shop systems call the kind of an article in the column of the category. */
+const ARTICLE_KINDS: ReadonlySet<string> = new Set(['simple', 'configurable', 'variable', 'variation', 'bundle', 'grouped', 'virtual', 'downloadable', 'physical', 'digital']); // biome-ignore format: one line
+
+/** Of several paths that one text lists with commas, the deepest: "Gear,Gear/Bags". Other commas are parts of names. */
+function deepestPath(text: string): string {
+  const paths = text.split(',').map((path) => path.trim());
+  const root = paths[0]?.split(/[/>]/)[0]?.trim() ?? '';
+  const isList = paths.length > 1 && root !== '' && paths.every((path) => path.split(/[/>]/)[0]?.trim() === root);
+  return isList ? paths.reduce((best, path) => (path.length > best.length ? path : best)) : text;
+}
+
 /** The levels of a category path as one text, e.g. "Electronics > Audio"; null: it has none. */
 function readPath(words: string | null): string | null {
-  const levels = (words === null ? '' : plainLine(words))
+  const levels = (words === null ? '' : deepestPath(plainLine(words)))
     .split(/\s*(?:[>＞›]|\||;|»|\s\/\s|\/(?=\p{Lu})|->)\s*/u)
     .filter((level) => level !== '');
   return levels.length > 0 ? levels.join(' > ') : null;
@@ -212,7 +223,8 @@ function readOwnPath(draft: Draft): string | null {
   const levels = draft.values.get('category_level') ?? [];
   const [first = ''] = levels;
   // Numbered columns with whole paths are several categories.
-  const path = readPath(firstValue(draft, 'product_type') ?? (first.includes('>') ? first : levels.join(' > ')));
+  const stated = draft.values.get('product_type')?.find((text) => !ARTICLE_KINDS.has(text.toLowerCase()));
+  const path = readPath(stated ?? (first.includes('>') ? first : levels.join(' > ')));
   const below = readPath(firstValue(draft, 'subcategory'));
   if (path === null || below === null || path.includes(' > ')) return path ?? below;
   return below === path || below.startsWith(`${path} > `) ? below : `${path} > ${below}`;

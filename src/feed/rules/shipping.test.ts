@@ -40,6 +40,7 @@ describe('shipping', () => {
       'offert dès 49',
       'darmowa od 300',
       'δωρεάν άνω των 50',
+      '300以上送料無料',
     ].map((free): [string, number] => [free, 0]),
     ['fri frakt över 500 kr', null],
     ['gratis vanaf 50 EUR', 'unparsed gratis vanaf 50 EUR'],

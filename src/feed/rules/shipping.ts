@@ -1,7 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import { type Market, marketCurrency } from '../../market/market.ts';
 import { PICKUP_WORDS } from '../../terms/language/delivery-words.ts';
-import { FREE_FROM_WORDS, FREE_WORD } from '../../terms/language/feed-words.ts';
+import { FOR_FREE_WORDS, FREE_FROM_WORDS } from '../../terms/language/feed-words.ts';
 import { countryCode } from '../formats/country-name.ts';
 import { isStated, type ShippingText } from '../formats/draft-row.ts';
 import { parseThresholds } from '../formats/shipping-text.ts';
@@ -39,8 +39,8 @@ function parseCost(text: string, market: Market): number | null {
  * text is another.
  */
 function parseFreeFrom(text: string, market: Market): number | null {
-  const words = foldText(text).split(' ');
-  if (!words.some((word) => FREE_FROM_WORDS.has(word)) || !words.some((word) => FREE_WORD.test(word))) return null;
+  const words = foldText(text);
+  if (!FREE_FROM_WORDS.test(words) || !FOR_FREE_WORDS.test(words)) return null;
   const [number, ...more] = text.match(/\d[\d.,' ]*(?:\p{Sc}|[A-Z]{3}\b)?/gu) ?? [];
   const amount = number === undefined || more.length > 0 ? null : parseAmount(number.trim(), marketCurrency(market));
   return amount?.ok === true ? amount.value : null;

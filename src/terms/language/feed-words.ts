@@ -30,11 +30,12 @@ export const COLUMN_YES_WORDS: ReadonlySet<string> = new Set(['1', 'true', 'yes'
 export const UNTIL_WORDS = ['to', 'till', 'bis'];
 
 /** "From" beside an amount from which shipping is free, folded by `foldFeedText`: "gratis vanaf 50", "ab 50 € frei". */
-export const FREE_FROM_WORDS: ReadonlySet<string> = new Set(['from', 'over', 'above', 'ab', 'uber', 'vanaf', 'boven', 'bij', 'des', 'partir', 'fran', 'fra', 'ved', 'vid', 'od', 'nad', 'powyzej', 'alkaen', 'yli', 'desde', 'oltre', 'sopra', 'superiori', 'superiores', 'mas', 'peste', 'felett', 'folott', 'tol', 'acima', 'ανω', '以上']); // biome-ignore format: one line
+export const FREE_FROM_WORDS =
+  /(?:^| )(?:from|over|above|ab|uber|vanaf|boven|bij|des|partir|fran|fra|ved|vid|od|nad|powyzej|alkaen|yli|desde|oltre|sopra|superiori|superiores|mas|peste|felett|folott|tol|acima|ανω)(?= |$)|以上/u;
 
-/** Words for free, of one word, folded by `foldFeedText`. */
-export const FREE_WORD =
-  /^(?:free|gratis\p{L}*|fri|fritt|frakt?frit?t?|\p{L}*frei|\p{L}*kostenlos\p{L}*|\p{L}*kostenfrei|offert[es]*|gratuit\p{L}*|darmow\p{L}*|darmo|zdarma|zadarmo|ilmainen|ilmaiset|maksuton|ingyen\p{L}*|δωρεαν|送料無料|無料)$/u;
+/** Words for free, folded by `foldFeedText`. */
+export const FOR_FREE_WORDS =
+  /(?:^| )(?:free|gratis\p{L}*|fri|fritt|frakt?frit?t?|\p{L}*frei|\p{L}*kostenlos\p{L}*|\p{L}*kostenfrei|offert[es]*|gratuit\p{L}*|darmow\p{L}*|darmo|zdarma|zadarmo|ilmainen|ilmaiset|maksuton|ingyen\p{L}*|δωρεαν)(?= |$)|無料/u;
 
 /** The word between price and measure of a unit price: "2.50 per kg". */
 export const PER_WORDS = ['per', 'pro', 'por'];

@@ -26,7 +26,7 @@ export const OUT_PHRASES = [
 export const IN_PHRASES = [
   'in stock', 'instock', 'available', 'limited availability', 'low stock', 'few left', 'in store', 'instore', 'online only', 'onlineonly', 'limited', 'unlimited', 'ready to ship', 'ships today', 'immediate', 'available for order',
   'i lager', 'pa lager', 'webblager', 'centrallager', 'lagervare', 'finns i lager', 'i butik', 'lagervara', 'omgaende', 'fa kvar', 'lagerfort', 'fjernlager', 'fjarrlager',
-  'auf lager', 'lieferbar', 'verfugbar', 'vorratig', 'lagernd', 'sofort', 'sofort lieferbar', 'am lager', 'versandfertig', 'abholbereit', 'ab lager', 'nur noch',
+  'auf lager', 'lieferbar', 'verfugbar', 'vorratig', 'lagernd', 'sofort', 'sofort lieferbar', 'am lager', 'versandfertig', 'abholbereit', 'ab lager', 'an lager', 'nur noch',
   'varastossa', 'varastosta', 'saatavilla', 'heti', 'en stock', 'disponible', 'in magazzino', 'disponibile', 'disponibilita immediata', 'in pronta consegna', 'pronta consegna', 'disponibilita limitata', 'disponibili', 'disponibilite immediate', 'disponibles',
   'hay stock', 'existencias', 'disponibilidad inmediata', 'entrega inmediata', 'op voorraad', 'voorradig', 'in voorraad', 'uit voorraad', 'morgen in huis', 'vandaag verzonden', 'leverbaar', 'beschikbaar', 'dostepny', 'dostepne', 'dostepna', 'na magazynie', 'w magazynie', 'od reki', 'na stanie', 'wysylka w 24h', 'wysylka 24h', 'od zaraz',
   'skladem', 'na sklade', 'skladom', 'dostupne', 'dostupny', 'ihned', 'k odberu', 'k dispozici', 'σε αποθεμα', 'διαθεσιμο', 'διαθεσιμη', 'αμεσα', 'αμεση παραλαβη', 'ετοιμοπαραδοτο',
@@ -52,6 +52,9 @@ export const STOCK_YES_WORDS = new Set([
   'kylla',
   'tak',
   'ano',
+  'igen',
+  'da',
+  'sim',
   'new',
   'duzo',
   'srednio',
@@ -74,6 +77,9 @@ export const STOCK_NO_WORDS = new Set([
   'ei',
   'nie',
   'ne',
+  'nem',
+  'nu',
+  'nao',
   'bestellt',
   'reserviert',
 ]);
