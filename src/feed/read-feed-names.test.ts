@@ -136,7 +136,7 @@ describe('templates of shop systems and sites', () => {
 
   it('reads the deepest of Magento’s categories, not the kind of its article, and what is disabled as not sold', async () => {
     const row = (id: string, online: string, categories: string) =>
-      `${id},,Bag,simple,"${categories}",Pot,${online},10,${LINK}`;
+      `${id},,Bag,simple,"${categories}",Pot,${online},10,5,${LINK}`;
     const file = `sku,store_view_code,attribute_set_code,product_type,categories,name,product_online,price,qty,product_url\n${row('1', '1', 'Home/Pots, Pans')}\n${row('2', '2', 'Home/Gear,Home/Gear/Bags')}\n`;
     const { rows } = await read(file, 'US');
     expect(rows).toMatchObject([
