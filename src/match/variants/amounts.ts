@@ -3,7 +3,8 @@ import { convert, findQuantities, type Quantity, toBaseUnit } from '../../catalo
 import { axisOfAttribute, type VariantSetting } from '../../catalog/variant.ts';
 import type { LexiconAttribute, LexiconCategory } from '../engine/lexicon.ts';
 import { amountWord } from '../engine/model-words.ts';
-import type { Span } from './pieces.ts';
+import { splitWords } from '../engine/split-words.ts';
+import { endOfWord, findPieces, findRun, overlaps, type Span } from './pieces.ts';
 import type { SpanOf, VariantProduct } from './variant-product.ts';
 
 /** Base units that variants of one model may differ in where no attribute says otherwise. */
@@ -37,11 +38,40 @@ export const packSetting = (count: number, text: string): VariantSetting => ({
   order: count,
 });
 
+const capacitySetting = ({ amount, unit }: Pick<Quantity, 'amount' | 'unit'>, text: string): VariantSetting => {
+  const base = toBaseUnit(amount, unit);
+  return { axis: 'capacity', key: `${base.amount} ${base.unit}`, text, order: base.amount };
+};
+
+/** The capacity that a merchant states as a size, such as "50 ml / 1.7 fl oz"; null: it is another size. */
+export function statedCapacity({ axis, text }: VariantProduct['stated'][number]): VariantSetting | null {
+  const first = axis === 'size' ? findQuantities(text)[0] : undefined;
+  const isCapacity = first?.start === 0 && CAPACITY_BASES.has(toBaseUnit(first.amount, first.unit).unit);
+  return isCapacity ? capacitySetting(first, text) : null;
+}
+
+/** The capacity that merchants state, and where the name repeats their words. */
+function findStatedCapacity({ stated, name }: VariantProduct): { setting: VariantSetting; span: Span | null } | null {
+  const setting = stated.map(statedCapacity).find((one) => one !== null);
+  if (setting === undefined) return null;
+  const run = findRun(findPieces(name), splitWords(setting.text));
+  const [first, last] = [run[0], run.at(-1)];
+  return { setting, span: first && last ? [first.start, endOfWord(name, last.end)] : null };
+}
+
 /** Sorts the amounts of a name into values of the variant and parts of the model. */
 export function readAmounts(product: VariantProduct, category: LexiconCategory): Amounts {
-  const quantities = findQuantities(product.name);
+  const stated = findStatedCapacity(product);
+  const repeated = stated?.span ?? null;
+  const quantities = findQuantities(product.name).filter(
+    ({ start, end }) => repeated === null || !overlaps([start, end], repeated),
+  );
   const bases = Map.groupBy(quantities, ({ amount, unit }) => toBaseUnit(amount, unit).unit);
   const result: Amounts = { settings: [], spans: [], words: new Map() };
+  if (stated !== null && repeated !== null) {
+    result.settings.push(stated.setting);
+    result.spans.push({ axis: 'capacity', span: repeated });
+  }
   for (const quantity of quantities) {
     const base = toBaseUnit(quantity.amount, quantity.unit);
     const span: Span = [quantity.start, quantity.end];
@@ -60,8 +90,10 @@ export function readAmounts(product: VariantProduct, category: LexiconCategory):
       if (product.packCount === 1) result.settings.push(packSetting(base.amount, text));
     } else if (isFree && CAPACITY_BASES.has(base.unit)) {
       result.spans.push({ axis: 'capacity', span });
-      result.settings.push({ axis: 'capacity', key: `${base.amount} ${base.unit}`, text, order: base.amount });
+      result.settings.push(capacitySetting(quantity, text));
     } else result.words.set(span, amountWord(quantity.amount, quantity.unit));
   }
+  const hasCapacity = result.settings.some(({ axis }) => axis === 'capacity');
+  if (stated !== null && !hasCapacity) result.settings.push(stated.setting);
   return result;
 }

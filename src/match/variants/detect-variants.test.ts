@@ -75,6 +75,34 @@ describe('products that differ only in a variant’s value are one model', () =>
     ]); // biome-ignore format: a table
   });
 
+  it('takes an amount that a merchant states as a size for the capacity, once, whatever stands behind it', () => {
+    const size = (text: string) => ({ itemGroups: ['1:rinse'], stated: [{ axis: 'size' as const, text }] });
+    const [group] = detect([
+      { id: 1, name: 'Acme Sugar Rinse 3.4 fl. oz', ...size('3.4 fl. oz.') },
+      { id: 2, name: 'Acme Sugar Rinse 33.8 fl. oz. L', ...size('33.8 fl. oz. (L)') },
+      { id: 3, name: 'Acme Sugar Rinse 300 ml / 10.14 fl oz', ...size('300 ml / 10.14 fl oz') },
+      { id: 4, name: 'Acme Sugar Rinse', ...size('50 ml') },
+    ]);
+    expect(group?.variants.map(({ modelName }) => modelName)).toEqual(Array(4).fill('Acme Sugar Rinse'));
+    expect(group?.variants.flatMap(({ settings }) => settings.map(({ axis, text }) => [axis, text]))).toEqual([
+      ['capacity', '3.4 fl. oz.'],
+      ['capacity', '33.8 fl. oz. (L)'],
+      ['capacity', '300 ml / 10.14 fl oz'],
+      ['capacity', '50 ml'],
+    ]);
+  });
+
+  it('puts half sizes between whole ones', () => {
+    const size = (id: number, text: string) => ({
+      id,
+      name: 'Acme Vandra 7',
+      stated: [{ axis: 'size' as const, text }],
+    });
+    const [group] = detect([size(1, 'US 8 | EU 39'), size(2, 'US 7.5 | EU 38'), size(3, 'US 7 | EU 37')]);
+    const orders = group?.variants.map(({ settings }) => settings[0]?.order);
+    expect(orders).toEqual([8, 7.5, 7]);
+  });
+
   it('reads capacities and packs, and keeps in the name what all variants share', () => {
     const [group] = detect(
       named('Acme Kort X2 64GB svart', 'Acme Kort X2 1 TB svart', 'Acme Kort X2 1000 GB, 3-pack svart'),

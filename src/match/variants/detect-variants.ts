@@ -3,7 +3,7 @@ import { EDITION_WORDS } from '../engine/conflicts.ts';
 import { hasDigit } from '../engine/split-words.ts';
 import { type GroupingContext, Sets, splitCluster } from './clusters.ts';
 import { nameVariants } from './name-model.ts';
-import type { ReadVariant } from './variant-product.ts';
+import { CAPACITY_WORD, type ReadVariant } from './variant-product.ts';
 
 /** The variants of one model. A product without siblings is a group of its own, with nothing that distinguishes it. */
 export type VariantGroup = { groupId: number; variants: readonly ProductVariant[] };
@@ -28,7 +28,7 @@ function ownWords(members: readonly ReadVariant[]): Map<ReadVariant, string[]> |
   const common = new Set((first ?? []).filter((word) => others.every((other) => other.includes(word))));
   const result = new Map<ReadVariant, string[]>();
   for (const one of members) {
-    const own = one.residual.filter((word) => !common.has(word) && !one.ownCodes.has(word));
+    const own = one.residual.filter((word) => !common.has(word) && !one.ownCodes.has(word) && word !== CAPACITY_WORD);
     if (own.length > MAX_OWN_WORDS || own.some((word) => hasDigit(word) || EDITION_WORDS.has(word))) return null;
     result.set(one, own);
   }

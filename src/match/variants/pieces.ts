@@ -19,6 +19,9 @@ export const findPieces = (text: string): Piece[] =>
     words: wordsOf(match[0]),
   }));
 
+/** The end of what is removed from a name with a word that ends here: the point of an abbreviation goes with it. */
+export const endOfWord = (name: string, end: number): number => (/^\.(?=\s|$)/.test(name.slice(end)) ? end + 1 : end);
+
 /** Whether two spans share a character. */
 export const overlaps = (piece: Span, [start, end]: Span): boolean => piece[0] < end && start < piece[1];
 

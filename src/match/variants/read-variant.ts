@@ -1,10 +1,10 @@
 import { axisOfAttribute, type VariantAxis, type VariantSetting } from '../../catalog/variant.ts';
 import type { LexiconCategory } from '../engine/lexicon.ts';
 import { compactKey, hasDigit, splitWords } from '../engine/split-words.ts';
-import { packSetting, readAmounts } from './amounts.ts';
+import { packSetting, readAmounts, statedCapacity } from './amounts.ts';
 import { colourSetting, joinKeys, type NamedColour, readColours } from './colours.ts';
-import { findBrandPieces, findPieces, findRun, overlaps, type Piece } from './pieces.ts';
-import type { ReadVariant, SpanOf, VariantProduct } from './variant-product.ts';
+import { endOfWord, findBrandPieces, findPieces, findRun, overlaps, type Piece } from './pieces.ts';
+import { CAPACITY_WORD, type ReadVariant, type SpanOf, type VariantProduct } from './variant-product.ts';
 import type { VariantWords } from './words.ts';
 
 /** The axis of every word for a value that the product has of an attribute by which variants differ. */
@@ -32,11 +32,11 @@ const LEADING_NUMBER = /\d+(?:[.,]\d+)?/;
 
 const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
 
-/** Sizes in letters before those in numbers, each from small to large. */
-function sizeOrder(key: string): number {
+/** Sizes in letters before those in numbers, each from small to large. The words of a key have no decimal points. */
+function sizeOrder(key: string, text: string): number {
   const letters = SIZES.indexOf(key);
   if (letters >= 0) return letters - SIZES.length;
-  return Number(LEADING_NUMBER.exec(key)?.[0].replace(',', '.') ?? 0);
+  return Number(LEADING_NUMBER.exec(text)?.[0].replace(',', '.') ?? 0);
 }
 
 function statedSetting(axis: VariantAxis, text: string, words: VariantWords): VariantSetting {
@@ -44,7 +44,7 @@ function statedSetting(axis: VariantAxis, text: string, words: VariantWords): Va
   const colours = axis === 'colour' ? readColours(pieces, words) : [];
   const isColour = colours.length > 0 && colours.flatMap((one) => one.pieces).length === pieces.length;
   const key = isColour ? joinKeys(colours.map((one) => one.key)) : splitWords(text).join(' ');
-  return { axis, key, text, order: axis === 'size' ? sizeOrder(key) : 0 };
+  return { axis, key, text, order: axis === 'size' ? sizeOrder(key, text) : 0 };
 }
 
 type Values = {
@@ -65,7 +65,8 @@ function readKnownValues(
   const settings: VariantSetting[] = [];
   const axes = new Map<Piece, VariantAxis>();
   for (const { axis, text } of product.stated) {
-    if (known.has(axis) || settings.some((one) => one.axis === axis)) continue;
+    if (statedCapacity({ axis, text }) !== null || known.has(axis) || settings.some((one) => one.axis === axis))
+      continue;
     settings.push(statedSetting(axis, text, words));
     for (const piece of findRun(named, splitWords(text))) axes.set(piece, axis);
   }
@@ -126,9 +127,8 @@ function joinSpans(name: string, axes: ReadonlyMap<Piece, VariantAxis>): SpanOf[
     const before = joined.at(-1);
     const isNext = before?.axis === axis && /^[\s.,/&-]*$/.test(name.slice(before.span[1], start));
     const from = before !== undefined && isNext ? before.span[0] : start;
-    const isAbbreviated = /^\.(?=\s|$)/.test(name.slice(end));
     if (isNext) joined.pop();
-    joined.push({ axis, span: [from, isAbbreviated ? end + 1 : end] });
+    joined.push({ axis, span: [from, endOfWord(name, end)] });
   }
   return joined;
 }
@@ -157,10 +157,10 @@ export function readVariant(product: VariantProduct, category: LexiconCategory, 
     .flatMap(({ words: own }) => own)
     .filter((word) => !category.nounWords.has(word) || hasDigit(word));
   // A name without an amount says less than one with it, or something else: "10 Gb" may be a speed.
-  const hasCapacity = amounts.settings.some(({ axis }) => axis === 'capacity') ? ['#'] : [];
+  const hasCapacity = [amounts.settings, amounts.spans].every((found) => found.some(({ axis }) => axis === 'capacity'));
   return {
     product,
-    residual: [...new Set([...residual, ...amounts.words.values(), ...hasCapacity])],
+    residual: [...new Set([...residual, ...amounts.words.values(), ...(hasCapacity ? [CAPACITY_WORD] : [])])],
     ownCodes: new Set(codes.flatMap(({ words: own }) => own)),
     settings: [...amounts.settings.filter(({ axis }) => !known.has(axis)), ...settings],
     spans: [

@@ -13,6 +13,9 @@ export type VariantProduct = Pick<Product, 'id' | 'name' | 'mpn' | 'packCount' |
   stated: readonly { axis: VariantAxis; text: string }[];
 };
 
+/** Stands among the words of a name for its capacity. No piece of a name is this. */
+export const CAPACITY_WORD = '#';
+
 /** A product's name as far as it is read. */
 export type ReadVariant = {
   product: VariantProduct;
