@@ -106,11 +106,14 @@ function attributeTexts(attribute: Attribute, value: AttributeValue, locale: Loc
 }
 
 /**
- * Shops that sell the product plus the logarithm of the shoppers who clicked through to one in the last 30 days: ten
- * clicks count as about two shops. Nothing else counts, so the site can explain the order in one sentence.
+ * Shops that have the product plus the logarithm of the shoppers who clicked through to one in the last 30 days: ten
+ * clicks count as about two shops. 0 while nobody can buy it, so that it comes last. Nothing else counts, so the site can
+ * explain the order in two sentences.
  */
 const popularityScore = (summary: ProductSummary, clicks: number): number =>
-  summary.merchantIds.length + Math.log(1 + clicks);
+  summary.lowestItem === null && summary.usedLowestItem === null
+    ? 0
+    : summary.merchantIds.length + Math.log(1 + clicks);
 
 type DocumentParts = {
   product: Product;
