@@ -81,7 +81,7 @@ describe('names of columns', () => {
 
   it('takes no amount for the price that only holds with a contract', async () => {
     const { issues } = await table('price;subscription_cost', '1,00;month:24:39.99 EUR');
-    expect(issues).toMatchObject([{ code: 'price-unreadable', note: 'plus subscription_cost month:24:39.99 EUR' }]);
+    expect(issues).toMatchObject([{ code: 'price-unreadable', note: 'plus a contract: month:24:39.99 EUR' }]);
   });
 
   it('reports a stock that it cannot read, and reads words before a count', async () => {

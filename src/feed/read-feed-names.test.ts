@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketId } from '../market/market.ts';
+import { parseColumn } from './formats/column-meaning.ts';
 import { read } from './testing/read-whole.ts';
 
 const G = '4006381333931';
@@ -77,6 +78,28 @@ describe('columns whose names are listed in other words', () => {
   });
 });
 
+/** Names of one word or few in each language of the markets, as shops write them, besides those that other tests name. */
+const NAMES: readonly [string, string][] = [
+  ['id', 'Bestell-Nr.|Réf.|Cod.|Bestelnummer|Varekode|Tuotekoodi|Symbol|Katalogové číslo|Cikkszám|Cod articol|Κωδικός|品番'],
+  ['title', 'Naam|Namn|Tittel|Nimike|Tytuł|Název zboží|Názov tovaru|Megnevezés|Titlu|Ονομασία|名称'],
+  ['price', 'Endpreis|PVP c/IVA|Utpris inkl moms|Verollinen hinta|Cena detaliczna brutto|Prodejní cena s DPH|Ár|Preț vânzare|Λιανική τιμή|価格'],
+  ['net_price', 'VK netto|Prix de vente HT|Prezzo IVA esclusa|Utpris exkl moms|Pris eks. mva|Veroton hinta|Καθαρή τιμή|本体価格'],
+  ['sale_price', 'Prix soldé|Kortingsprijs|Extrapris|Kampanjahinta|Cena po slevě|Cena po zľave|Kedvezményes ár|Τιμή έκπτωσης|特価'],
+  ['former_price', 'PVP tachado|Tidigare pris|Vanha hinta|Poprzednia cena|Původní cena|Pôvodná cena|Régi ár|Preț vechi|Παλιά τιμή'],
+  ['recommended_price', 'Rek. pris|Vejl. pris|Veil. pris|Ohjehinta|MOC|Odporúčaná cena|PRP|参考価格'],
+  ['quantity', 'SOH|Stückzahl|Qté|Beholdning|Lagermenge|Ilość|Množstvo|Mennyiség|Cantitate|Ποσότητα|在庫'],
+  ['in_stock', 'Disponible|Disponibile|Beschikbaar|Na stanie|Skladom|În stoc|Σε απόθεμα'],
+  ['gtin', 'Strichcode|Gencod|Streckkod|Viivakoodi|Kod kreskowy|Čárový kód|Čiarový kód|Vonalkód|APN'],
+  ['brand', 'Merkevare|Brändi|Tuotemerkki|Výrobca|Márka|Marcă|Κατασκευαστής|ブランド'],
+  ['condition', 'Staat|Varans skick|Neuf/Occasion|Stan produktu|Stav tovaru|Termék állapota|Κατάσταση|状態'],
+  ['shipping_cost', 'Livraison|Envío|Forsendelse|Toimitushinta|Przesyłka|Poštovné|Szállítási díj|Livrare|Μεταφορικά'],
+  ['delivery_time', 'Lieferfrist|Délai|Czas realizacji|Dodací lhůta|Doba dodania|Szállítási határidő|Termen de livrare|納期'],
+]; // biome-ignore format: a table
+
+it.each(NAMES)('knows the names of %s', (field, names) => {
+  for (const name of names.split('|')) expect([name, parseColumn(name, null)]).toMatchObject([name, { field }]);
+});
+
 describe('columns that say what a price is', () => {
   it('never takes a former price for what the shop asks', async () => {
     expect(await table('prix_barre;tarif_magasin', '12;10', 'FR')).toMatchObject({ unreadable: 'columns-missing' });
@@ -96,6 +119,11 @@ describe('columns that say what a price is', () => {
   it('reads the unit of a price per unit as that', async () => {
     const { rows } = await table('price;unit_price;price_unit', '10;20 EUR/kg;kg');
     expect(rows).toMatchObject([{ price: 1000, unitPrice: { amount: 2000, quantity: 1, unit: 'kg' } }]);
+  });
+
+  it('refuses a price that only holds with a contract of some length', async () => {
+    expect((await table('price;contract_length', '10;24')).codes).toEqual(['price-unreadable']);
+    expect((await table('price;Bindningstid', '10;0', 'DE')).rows).toMatchObject([{ price: 1000 }]);
   });
 
   it('refuses CJ’s price that is the lowest of several', async () => {
@@ -178,6 +206,8 @@ describe('templates of shop systems and sites', () => {
     const { rows } = await read(file, 'FR');
     expect(rows.map(({ stock }) => stock)).toEqual(['in', 'out', 'unknown', 'out']);
     expect(rows[0]?.condition).toBe('new');
+    const english = `unique_id;title;product_url;price;delivery_cost;delivery_time;availability;ecotax\n1;Pot;${LINK};10;3;9;0;0\n`;
+    expect((await read(english, 'UK')).rows).toMatchObject([{ stock: 'in' }]);
   });
 
   it('reads IdoSell’s stock of -1 as one that never runs out', async () => {

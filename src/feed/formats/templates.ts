@@ -49,6 +49,17 @@ const YES_NO_STOCK: Codes = {
 /** The templates, each with the names that only its files have. The first that fits is used. */
 export const TEMPLATES: readonly Template[] = [
   {
+    name: 'LeGuide',
+    marks: ['identifiantunique fraisdeport', 'identifiantunique fraisdelivraison', 'uniqueid deliverycost ecotax'],
+    fields: { ecotaxe: null, ecotax: null, d3e: null, garantie: null, warranty: null },
+    codes: {
+      disponibilite: LEGUIDE_AVAILABILITY,
+      availability: LEGUIDE_AVAILABILITY,
+      condition: { 0: [['condition', 'new']], 1: [['condition', 'used']] },
+      etat: { 0: [['condition', 'new']], 1: [['condition', 'used']] },
+    },
+  },
+  {
     name: 'Kelkoo',
     marks: [
       'producturl merchantcategory',
@@ -114,17 +125,6 @@ export const TEMPLATES: readonly Template[] = [
     codes: {
       inventorytracking: { none: [['availability', 'in stock']] },
       availability: { available: [], preorder: [['in_stock', 'no']], disabled: [['published', 'no']] },
-    },
-  },
-  {
-    name: 'LeGuide',
-    marks: ['identifiantunique fraisdeport', 'identifiantunique fraisdelivraison', 'uniqueid deliverycost ecotax'],
-    fields: { ecotaxe: null, ecotax: null, d3e: null, garantie: null, warranty: null },
-    codes: {
-      disponibilite: LEGUIDE_AVAILABILITY,
-      availability: LEGUIDE_AVAILABILITY,
-      condition: { 0: [['condition', 'new']], 1: [['condition', 'used']] },
-      etat: { 0: [['condition', 'new']], 1: [['condition', 'used']] },
     },
   },
   {

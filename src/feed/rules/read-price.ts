@@ -59,7 +59,8 @@ export function readPrice(draft: Draft, context: RowContext): ReadPrice | null {
   const per = otherThanOne(draft);
   if (per !== null) return context.addIssue('price-unreadable', field, text, `per ${per}`);
   const contract = firstValue(draft, 'subscription_cost');
-  if (contract !== null) return context.addIssue('price-unreadable', field, text, `plus subscription_cost ${contract}`);
+  if (contract !== null && /[1-9]/.test(contract))
+    return context.addIssue('price-unreadable', field, text, `plus a contract: ${contract}`);
   const priceKind = field === 'member_price' ? 'member' : 'public';
   const sale = field === 'price' || field === 'list_price' ? readSale(draft, context, price.value) : NO_SALE;
   if (sale.price !== null) return { price: sale.price, listPrice: price.value, priceKind, isDated: sale.isDated };
