@@ -6,7 +6,7 @@ const MEMOIZED = defineCache({
   key: 'text',
   lifetimeMs: null,
   clearedBy: 'a full cache',
-  instances: 'ten per worker process',
+  instances: 'ten per worker process, and one for each template of JSON that it has read',
   maxEntries: 10_000,
   bytesPerEntry: 190,
 });

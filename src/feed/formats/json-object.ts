@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import { storableText } from '../storable-text.ts';
 import { parseAmountColumn } from './column-meaning.ts';
 import { type Field, findField, findLooseField, foldName } from './column-names.ts';
@@ -80,25 +81,32 @@ function addDetails(draft: Draft, value: unknown): void {
   }
 }
 
-/** A property with the rank of its name among the names of its field. */
-type Property = {
-  name: string;
+/** What the name of a property states, with its rank among the names of its field. */
+type PropertyName = {
   folded: string;
-  value: unknown;
   field: Field | null;
   rank: number;
   /** The currency of its amounts, by its name. */
   currency: string | null;
 };
 
-function toProperty(template: Template | null, [name, value]: [string, unknown]): Property {
+function parseName(template: Template | null, name: string): PropertyName {
   // A name as it is, since most are folded already.
   const folded = findField(name) === null ? foldName(name) : name;
   const match = findTemplateField(template, folded);
   const isFree = match === null && !isTemplateName(template, folded) && !isIgnoredName(folded);
   const amount = isFree ? parseAmountColumn(folded) : null;
   const { field = null, rank = 0 } = match ?? amount ?? (isFree ? findLooseField(folded) : null) ?? {};
-  return { name, folded, value, field, rank, currency: amount?.currency ?? null };
+  return { folded, field, rank, currency: amount?.currency ?? null };
+}
+
+const NAMES_BY_TEMPLATE = new Map<Template | null, (name: string) => PropertyName>();
+
+/** The names of the properties of files of a template. Each object of a file repeats them. */
+function namesOf(template: Template | null): (name: string) => PropertyName {
+  const names = NAMES_BY_TEMPLATE.get(template) ?? memoize((name: string) => parseName(template, name));
+  NAMES_BY_TEMPLATE.set(template, names);
+  return names;
 }
 
 /** Amounts in minor units, as WooCommerce's Store API states them. */
@@ -143,7 +151,8 @@ export const propertyNames = (row: JsonObject): string[] => [
 /** Reads an offer of any JSON feed: fields by their names, in the order of the names' ranks. */
 export function readJsonObject(row: JsonObject, template: Template | null, language: string): Draft {
   const draft = emptyDraft();
-  const properties = flatten(row).map((entry) => toProperty(template, entry));
+  const nameOf = namesOf(template);
+  const properties = flatten(row).map(([name, value]) => ({ ...nameOf(name), value }));
   for (const { folded, field, currency, value: stated } of properties.sort((a, b) => a.rank - b.rank)) {
     const codes = findTemplateCodes(template, folded);
     const value = inLanguage(stated, language);
@@ -172,7 +181,7 @@ function inLanguage(value: unknown, language: string): unknown {
 /** Collects the properties of an offer that are not read. */
 export function collectUnknown(row: JsonObject, template: Template | null, line: number, unknown: UnknownNames): void {
   for (const [name] of flatten(row)) {
-    const { folded, field } = toProperty(template, [name, null]);
+    const { folded, field } = namesOf(template)(name);
     const isKnown =
       field !== null ||
       findTemplateCodes(template, folded) !== null ||
