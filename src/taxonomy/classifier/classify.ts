@@ -4,7 +4,7 @@ import { rangesOfDevices } from './device-prices.ts';
 import { TEMPERATURE, WEIGHTS } from './evidence-weights.ts';
 import { type Evidence, explainLeaf, type Reason } from './explain.ts';
 import { knownBrand } from './find-mentions.ts';
-import { scoreGoogleLeaves, scoreGooglePath } from './google-category.ts';
+import { scoreGoogleLeaves, scoreGooglePath, shareWithKinds } from './google-category.ts';
 import { leavesOfGtin } from './gtin-prefixes.ts';
 import type { Knowledge } from './knowledge.ts';
 import { departmentOf, expectDepartments } from './known-departments.ts';
@@ -207,8 +207,10 @@ export class Classifier {
     const { title, brand, path, googlePath, language, merchantId, mappedLeaf, productLeaf, gtin } = offer;
     const { paths, learned } = this;
     const ofPath = path === null ? NO_SCORES : paths.read(path, language, 'merchant').scores;
+    const ofKinds = (scores: ReadonlyMap<number, number>): Scores =>
+      shareWithKinds(scores, reading.scores, this.knowledge.kindOf);
     const shared = (scores: ReadonlyMap<number, number>): Scores =>
-      shareWithAccessories(scores, reading.relations, this.knowledge);
+      shareWithAccessories(ofKinds(scores), reading.relations, this.knowledge);
     const others = [
       { subject: 'mapped path', scores: this.scoresAt(mappedLeaf === null ? [] : [mappedLeaf], WEIGHTS.mappedPath) },
       { subject: 'product', scores: this.scoresAt(productLeaf === null ? [] : [productLeaf], WEIGHTS.product) },
@@ -218,7 +220,7 @@ export class Classifier {
       },
       {
         subject: 'Google path',
-        scores: googlePath === null ? NO_SCORES : this.scoreGooglePath(googlePath, language, merchantId),
+        scores: googlePath === null ? NO_SCORES : ofKinds(this.scoreGooglePath(googlePath, language, merchantId)),
       },
       { subject: 'path', scores: shared(ofPath) },
       { subject: 'path and title', scores: shared(scorePathAndTitle(ofPath, reading)) },

@@ -23,6 +23,15 @@ describe('Google’s category in a feed', () => {
     expect(keyOf(classified('Zornik hairspray 200 ml', HAIR_CARE).categoryId)).toBe('hair-styling-products');
   });
 
+  it.each([{ googlePath: 'Apparel & Accessories > Jewelry' }, { path: 'Jewellery' }])(
+    'leaves it to the title where the path is a text whose id is not known: %j',
+    (stated) => {
+      const keyFor = (title: string) => keyOf(classifier.classify(clues(title, stated)).categoryId);
+      expect(keyFor('Zornik onyx ring')).toBe('rings');
+      expect(keyFor('Zornik onyx necklace')).toBe('necklaces');
+    },
+  );
+
   it('makes none of several leaves certain where the title names nothing, but their department', () => {
     const { isDecided, departmentId, classification } = classified('Zornik 77', HAIR_CARE);
     expect([isDecided, keyOf(departmentId)]).toEqual([false, 'health']);

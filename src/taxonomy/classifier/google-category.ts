@@ -34,6 +34,33 @@ export function scoreGoogleLeaves(
 }
 
 /**
+ * What a category path says where the title names a kind of its thing rather than the thing: a shop puts rings under "Jewelry".
+ * The kinds that the title names have the weight of the path then.
+ *
+ * @param named scores by the title.
+ * @param kindOf for each leaf those of whose things its own are a kind.
+ * @returns scores in logits. O(leaves of the path × leaves of the title).
+ */
+export function shareWithKinds(
+  ofPath: ReadonlyMap<number, number>,
+  named: Scores,
+  kindOf: readonly ReadonlySet<number>[],
+): Scores {
+  const shared: Scores = new Map(ofPath);
+  for (const [leaf, score] of ofPath) {
+    let most = 0;
+    for (const [kind, ofTitle] of named) {
+      if (!kindOf[kind]?.has(leaf) || ofTitle <= (named.get(leaf) ?? 0)) continue;
+      const share = Math.min(1, Math.max(0, ofTitle) / WEIGHTS.namedFully);
+      most = Math.max(most, share);
+      shared.set(kind, Math.max(shared.get(kind) ?? 0, score * share));
+    }
+    if (most > 0) shared.set(leaf, score * (1 - most));
+  }
+  return shared;
+}
+
+/**
  * What a path of Google's says whose id is not known.
  *
  * @param trust in the merchant's categories, from `googleTrust`.
