@@ -204,6 +204,7 @@ const ARTICLE_KINDS: ReadonlySet<string> = new Set(['simple', 'configurable', 'v
 
 /** Of several paths that one text lists with commas, the deepest: "Gear,Gear/Bags". Other commas are parts of names. */
 function deepestPath(text: string): string {
+  if (!text.includes(',')) return text;
   const paths = text.split(',').map((path) => path.trim());
   const root = paths[0]?.split(/[/>]/)[0]?.trim() ?? '';
   const isList = paths.length > 1 && root !== '' && paths.every((path) => path.split(/[/>]/)[0]?.trim() === root);
